@@ -2,7 +2,7 @@
 // products, and how much that grows.
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApi } from '#api/api.server.ts';
-import { facetSourceOf } from '#features/catalogue-index/catalogue-index.server.ts';
+import { catalogueIndexOf } from '#features/catalogue-index/catalogue-index.server.ts';
 import { publicApiBase } from '#platform/http/api-bases.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { withBenchDatabase } from './bench-database.ts';
@@ -57,7 +57,7 @@ print(Object.keys(queries), 'all of these');
 
 async function measure(prepared: Runtime, products: number): Promise<Times> {
   const api = createApi(prepared);
-  const source = facetSourceOf(prepared);
+  const source = catalogueIndexOf(prepared);
   while (source.index() === null) await pause(100);
   const times: Times = new Map(Object.keys(queries).map((name) => [name, []]));
   // Interleaved, so that a slow moment of the machine affects every query equally.

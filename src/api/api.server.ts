@@ -5,6 +5,7 @@ import { routePath } from 'hono/route';
 import { createAuth } from '#features/auth/accounts/auth.server.ts';
 import { imageFiles } from '#features/media/image-files.api.server.ts';
 import { stockFeedRoute } from '#features/stock/stock-feed.api.server.ts';
+import { searchablePages } from '#features/company/searchable-pages.server.ts';
 import { createCompanyApi } from '#features/company/company.api.server.ts';
 import { downloadFiles } from '#features/downloads/download-files.api.server.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
@@ -119,7 +120,10 @@ function publicRoutes(runtime: Runtime) {
   return createRoutes()
     .route(
       '/',
-      catalogueRoutes(runtime, (language) => listDownloadableFiles(runtime.database, language)),
+      catalogueRoutes(runtime, {
+        listFiles: (language) => listDownloadableFiles(runtime.database, language),
+        pages: searchablePages,
+      }),
     )
     .route('/', productRoutes(runtime))
     .route('/', searchClickRoutes(runtime))

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { inspect } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
-import { facetSourceOf } from '#features/catalogue-index/catalogue-index.server.ts';
+import { catalogueIndexOf } from '#features/catalogue-index/catalogue-index.server.ts';
 import { searchLogOf } from '#features/catalogue-index/log/search-log.server.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.server.ts';
 import { publicApiBase } from '#platform/http/api-bases.ts';
@@ -56,7 +56,7 @@ export async function start(createApp: (runtime: Runtime) => Site): Promise<void
     const prepared = await prepareSite(config, say, (lost) => void fail(lost), starting.setMigrating);
     server.on('error', (error) => void fail(error, prepared));
     const site = createApp(prepared);
-    const readiness = createReadiness(prepared, () => facetSourceOf(prepared).state().products !== null);
+    const readiness = createReadiness(prepared, () => catalogueIndexOf(prepared).state().products !== null);
     listener = listenerOf(prepared, site, readiness);
     let ending: Promise<never> | undefined;
     end = () => void (ending ??= stop(readiness, drain, prepared));

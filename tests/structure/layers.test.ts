@@ -51,7 +51,7 @@ const featureOrder = [
 ];
 
 /** This only falls. */
-const mostFoldersInCircles = 4;
+const mostFoldersInCircles = 2;
 
 const files = sourceFiles();
 const product = files.filter(({ name }) => !/\.test\.tsx?$/.test(name));

@@ -1,4 +1,4 @@
-// Facet source: answers counts and pages of filtered products.
+// Catalogue index: lists, counts, searches and facets of products, answered from memory and, until it is filled, by PostgreSQL.
 import { currencies, type Currency } from '#kernel/money.ts';
 import { ownTurn } from '#platform/http/turns.server.ts';
 import { onePerDatabase, type Runtime } from '#platform/runtime.server.ts';
@@ -87,12 +87,12 @@ export interface UnderstoodPage {
 export type FacetCount = Omit<FacetAnswer, 'ids'>;
 
 /** One per process, since its index takes much memory. */
-export const facetSourceOf = onePerDatabase(
-  (runtime: Pick<Runtime, 'database' | 'events' | 'log'>): FacetSource => createFacetSource(runtime),
+export const catalogueIndexOf = onePerDatabase(
+  (runtime: Pick<Runtime, 'database' | 'events' | 'log'>): CatalogueIndex => createCatalogueIndex(runtime),
 );
 
 /** `most`: ids that PostgreSQL sorts by title. */
-export function createFacetSource(
+export function createCatalogueIndex(
   runtime: Pick<Runtime, 'database' | 'events' | 'log'>,
   { most = maxIds }: { most?: number | undefined } = {},
 ) {
@@ -322,7 +322,7 @@ async function listInOrder(
   return { ids: await readIdsByName(database, ids, { limit, offset }), total };
 }
 
-export type FacetSource = ReturnType<typeof createFacetSource>;
+export type CatalogueIndex = ReturnType<typeof createCatalogueIndex>;
 
 /** The category is a filter like the others. */
 function narrowed({ search = '', q = '', category, filters }: FilteredQuery) {

@@ -26,10 +26,11 @@ import { filterQuery } from './facet.schema.ts';
 import type { UnderstoodPart } from './engine/understood.schema.ts';
 import { facetRoutes } from './facet.api.server.ts';
 import { readListedJson } from './literal/facet.reads.server.ts';
-import { type FacetSource, facetSourceOf } from './catalogue-index.server.ts';
+import { type CatalogueIndex, catalogueIndexOf } from './catalogue-index.server.ts';
 import { hasFilters } from '#features/products/filter-params.rules.ts';
 import { requireFilters } from './required-filters.server.ts';
 import { createSuggestionSource, type ListFiles } from './suggestions/suggestion-source.server.ts';
+import { createPageSuggestions, type SearchablePage } from './suggestions/page-suggestions.server.ts';
 import { suggestionRoutes } from './suggestions/suggestion.api.server.ts';
 import { searchRulesOf } from './synonyms/search-rules.server.ts';
 import { searchLogOf } from './log/search-log.server.ts';
@@ -108,11 +109,16 @@ export const searchRate: ClientRate = { burst: 2_000, perSecond: 50 };
 
 const mostNearTitles = 3;
 
-/** `listFiles`: files that are suggested beside the documents of products. */
-export function catalogueRoutes(runtime: Runtime, listFiles: ListFiles = async () => []) {
+/** What searches lead to beside products: files, and pages of the site. */
+interface Suggestible {
+  listFiles: ListFiles;
+  pages: readonly SearchablePage[];
+}
+
+export function catalogueRoutes(runtime: Runtime, { listFiles, pages: searchablePages }: Suggestible) {
   const { database, config } = runtime;
   const searchLog = searchLogOf(runtime);
-  const facets = facetSourceOf(runtime);
+  const facets = catalogueIndexOf(runtime);
   const routes = createRoutes();
   const limitSearches = limitClients(config, searchRate);
   for (const path of ['/facets', '/product-facets', '/suggestions']) routes.use(path, limitSearches);
@@ -120,15 +126,17 @@ export function catalogueRoutes(runtime: Runtime, listFiles: ListFiles = async (
     routes.use(path, (c, next) => (c.req.query('q') === undefined ? next() : limitSearches(c, next)));
   }
   const rules = searchRulesOf(runtime);
+  const pages = createPageSuggestions(searchablePages);
   const suggestions = createSuggestionSource({
     database,
     facets,
     rules,
+    pages,
     listFiles: cacheUntilTagged(runtime.events, ['files', '*'], listFiles),
     definitions: facets.definitions,
   });
   return routes
-    .route('/', facetRoutes(facets))
+    .route('/', facetRoutes(facets, pages.named))
     .route('/', suggestionRoutes(suggestions))
     .openapi(listRoute, async (c) => {
       const query = c.req.valid('query');
@@ -174,7 +182,7 @@ type ListedPage = Omit<ProductPage, 'json'> & {
 /** With a search, filters or in the order of a column, the page's products are still to be read. */
 async function listPage(
   database: Database,
-  facets: FacetSource,
+  facets: CatalogueIndex,
   filtered: z.output<typeof filteredListQuery>,
   searchParams: object,
 ): Promise<ListedPage> {
@@ -207,7 +215,7 @@ type UnderstoodQuery = Omit<ProductListQuery, 'search' | 'sort'> & { q: string; 
 
 /** Null while the index is being filled. */
 async function understoodPage(
-  facets: FacetSource,
+  facets: CatalogueIndex,
   { q, category, sort, limit, offset }: UnderstoodQuery,
   searchParams: object,
 ): Promise<ListedPage | null> {
@@ -224,7 +232,7 @@ function literalSort(sort: ListSort | undefined): Exclude<ListSort, 'relevance'>
 
 async function countFor(
   database: Database,
-  facets: FacetSource,
+  facets: CatalogueIndex,
   search = '',
   q = '',
 ): Promise<ProductCounts> {
@@ -237,7 +245,7 @@ async function countFor(
 }
 
 /** Of the products that the search means; until the index is filled, of those with similar titles. */
-async function nearTitles(database: Database, facets: FacetSource, search: string): Promise<string[]> {
+async function nearTitles(database: Database, facets: CatalogueIndex, search: string): Promise<string[]> {
   const query = { q: search, category: 'all', filters: {} } as const;
   const page = { sort: 'relevance', limit: mostNearTitles, offset: 0 } as const;
   const found = await facets.understand(query, page, await facets.definitions());

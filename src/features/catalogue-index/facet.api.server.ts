@@ -4,11 +4,11 @@ import { addCacheTags } from '#platform/cache/cache-tags.server.ts';
 import { tooManyResponse } from '#platform/http/admission/limit-clients.server.ts';
 import { createRoutes, jsonResponse } from '#platform/http/routes.server.ts';
 import { isColumnSort } from '#features/products/product-list.rules.ts';
-import { findNamedPages } from './suggestions/page-suggestions.server.ts';
+import type { PageSuggestions } from './suggestions/page-suggestions.server.ts';
 import { describeFacets } from './facet-answer.server.ts';
 import { facetsAnswer, facetsQuery, productFacets } from './facet.schema.ts';
 import { isKnownSort } from './columns/facet-order.server.ts';
-import type { FacetSource } from './catalogue-index.server.ts';
+import type { CatalogueIndex } from './catalogue-index.server.ts';
 import { describeProductFacets } from './product-facets.server.ts';
 import { requireFilters } from './required-filters.server.ts';
 
@@ -38,7 +38,7 @@ const productFacetsRoute = createRoute({
   },
 });
 
-export function facetRoutes(source: FacetSource) {
+export function facetRoutes(source: CatalogueIndex, named: PageSuggestions['named']) {
   return createRoutes()
     .openapi(productFacetsRoute, async (c) => {
       addCacheTags('catalogue');
@@ -57,7 +57,7 @@ export function facetRoutes(source: FacetSource) {
       const answer = await describeFacets(found, { definitions, category, language: lang, read, pricedIn });
       const isUnknownSort = isColumnSort(sort) && !isKnownSort(sort, definitions);
       const rejected = [...answer.rejected, ...(isUnknownSort ? ['sort'] : [])];
-      const pages = await findNamedPages(search ?? q ?? '', lang);
+      const pages = await named(search ?? q ?? '', lang);
       return c.json({ ...answer, rejected, pages }, 200);
     });
 }

@@ -4,7 +4,7 @@ import { languages } from '#i18n/language.ts';
 import { currencies } from '#kernel/money.ts';
 import { attributeDefinition, attributeValue } from '#features/attributes/attribute-definition.schema.ts';
 import { productListQuery, understoodSearch } from '#features/products/product-list.schema.ts';
-import { suggestion } from './suggestion.schema.ts';
+import { suggestion } from './suggestions/suggestion.schema.ts';
 
 /** Parameters of lists that filter; attributes are named by their keys, such as `attr.ports`. */
 export const filterQuery = z.object({

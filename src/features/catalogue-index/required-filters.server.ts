@@ -1,9 +1,9 @@
 // Required filters: those of a request to the API, of which an unknown one is an error.
 import { noCache } from '#platform/cache/cache-tags.server.ts';
 import { fieldsError } from '#platform/http/http-error.server.ts';
-import type { FacetSource } from './catalogue-index.server.ts';
+import type { CatalogueIndex } from './catalogue-index.server.ts';
 
-export async function requireFilters(facets: FacetSource, searchParams: object) {
+export async function requireFilters(facets: CatalogueIndex, searchParams: object) {
   const definitions = await facets.definitions();
   const read = await facets.read(searchParams, definitions);
   const { rejected } = read;

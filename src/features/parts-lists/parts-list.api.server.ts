@@ -7,7 +7,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { loadMessages } from '#i18n/messages.ts';
 import type { Language } from '#i18n/language.ts';
 import { translator } from '#i18n/translator.ts';
-import { facetSourceOf } from '#features/catalogue-index/catalogue-index.server.ts';
+import { catalogueIndexOf } from '#features/catalogue-index/catalogue-index.server.ts';
 import { toWorkbook } from '#features/products/export/export-workbook.server.ts';
 import { searchRulesOf } from '#features/catalogue-index/synonyms/search-rules.server.ts';
 import { noCache } from '#platform/cache/cache-tags.server.ts';
@@ -136,7 +136,7 @@ const workbookRoute = (limitRate: MiddlewareHandler) =>
 
 export function partsListRoutes(runtime: Runtime) {
   const { config, database, log } = runtime;
-  const source = facetSourceOf(runtime);
+  const source = catalogueIndexOf(runtime);
   const limiters = {
     read: createRateLimiter(runtime, 'parts_list_reads', readingsPerTenMinutes),
     match: createRateLimiter(runtime, 'parts_list_matches', matchesPerTenMinutes),

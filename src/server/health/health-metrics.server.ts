@@ -1,6 +1,6 @@
 // Metrics of the process's state: its product index and its disks.
 import { Gauge } from 'prom-client';
-import { facetSourceOf } from '#features/catalogue-index/catalogue-index.server.ts';
+import { catalogueIndexOf } from '#features/catalogue-index/catalogue-index.server.ts';
 import { memoryLimit, memoryNeeded } from '#features/catalogue-index/feed/index-memory.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { readDisks } from './free-disk.server.ts';
@@ -8,7 +8,7 @@ import { readDisks } from './free-disk.server.ts';
 type Read = () => number | null | Promise<number | null>;
 
 export function healthMetrics(runtime: Runtime): Gauge[] {
-  const state = () => facetSourceOf(runtime).state();
+  const state = () => catalogueIndexOf(runtime).state();
   const products = () => state().products ?? state().filling?.total ?? null;
   const ofProducts = (bytes: (count: number) => number) => {
     const count = products();

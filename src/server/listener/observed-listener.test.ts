@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { requestContext } from '#platform/http/request-context.server.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
-import { facetSourceOf } from '#features/catalogue-index/catalogue-index.server.ts';
+import { catalogueIndexOf } from '#features/catalogue-index/catalogue-index.server.ts';
 import { memoryNeeded } from '#features/catalogue-index/feed/index-memory.server.ts';
 import { mayReadMetrics } from '#server/metrics/metrics-access.server.ts';
 import { createMetrics } from '#server/metrics/metrics.server.ts';
@@ -152,7 +152,7 @@ describe('the figures', () => {
     expect(before).toContain('product_index_filled_ratio 0');
     expect(before).not.toMatch(/^product_index_products/m);
     expect(before).toMatch(/^disk_free_bytes{disk="data"} [1-9]/m);
-    const { requireIndex, index } = facetSourceOf(runtime);
+    const { requireIndex, index } = catalogueIndexOf(runtime);
     await requireIndex(20_000);
     const filled = await get('/metrics');
     expect(filled).toContain(`product_index_products ${index()?.facets.size}`);

@@ -12,7 +12,7 @@ import {
 import { jsonResponse, writtenJson } from '#platform/http/routes.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-import { type FacetSource, facetSourceOf } from '../catalogue-index.server.ts';
+import { type CatalogueIndex, catalogueIndexOf } from '../catalogue-index.server.ts';
 
 const matchesRoute = createRoute({
   method: 'get',
@@ -28,7 +28,7 @@ const matchesRoute = createRoute({
 
 export function productMatchRoutes(runtime: Pick<Runtime, 'database' | 'events' | 'log'>) {
   const { database } = runtime;
-  const facets = facetSourceOf(runtime);
+  const facets = catalogueIndexOf(runtime);
   return createAdminRoutes().openapi(matchesRoute, async (c) => {
     const { q } = c.req.valid('query');
     return writtenJson<z.infer<typeof productMatches>>(
@@ -39,7 +39,11 @@ export function productMatchRoutes(runtime: Pick<Runtime, 'database' | 'events' 
 }
 
 /** Those that hold the text first, active or not; then active ones by what is meant. A JSON array. */
-async function readProductMatchesJson(database: Database, facets: FacetSource, q: string): Promise<string> {
+async function readProductMatchesJson(
+  database: Database,
+  facets: CatalogueIndex,
+  q: string,
+): Promise<string> {
   const page = { limit: mostProductMatches, offset: 0 };
   const [literal, understood] = await Promise.all([
     listAdminIds(database, adminProductQuery.parse({ search: q }), page),

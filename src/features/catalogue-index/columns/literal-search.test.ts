@@ -15,7 +15,7 @@ import { countHolding } from '#features/products/list/product-count.reads.server
 import { ProductIndex } from '../engine/product-index.server.ts';
 import { readFilteredIds } from '../literal/facet.reads.server.ts';
 import { createFacetSearch } from '../engine/facet-search.server.ts';
-import { createFacetSource, type FacetSource } from '../catalogue-index.server.ts';
+import { createCatalogueIndex, type CatalogueIndex } from '../catalogue-index.server.ts';
 
 const runtime = useTestRuntime();
 const { database } = runtime;
@@ -92,7 +92,7 @@ async function trueIds(term: string, category: Filter, sort: Sort): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-async function filled(source: FacetSource): Promise<FacetSource> {
+async function filled(source: CatalogueIndex): Promise<CatalogueIndex> {
   await until(() => source.index() !== null && source.isCurrent());
   return source;
 }
@@ -101,7 +101,7 @@ type Query = typeof queries extends fc.Arbitrary<infer One> ? One : never;
 
 /** `most`: with 0, PostgreSQL walks along the titles instead of sorting ids. */
 async function inMemory(most?: number) {
-  const source = await filled(createFacetSource(runtime, { most }));
+  const source = await filled(createCatalogueIndex(runtime, { most }));
   return {
     page: ({ search, category, ...order }: Query) =>
       source.page({ search, category, filters: {} }, order, definitions),
@@ -137,9 +137,9 @@ test.each([
 });
 
 describe('a literal search', () => {
-  let source: FacetSource;
+  let source: CatalogueIndex;
   beforeAll(async () => {
-    source = await filled(createFacetSource(runtime));
+    source = await filled(createCatalogueIndex(runtime));
   });
 
   test.each([
@@ -194,7 +194,7 @@ describe('a literal search', () => {
       .toMatchObject({ total: 5, literal: 5 });
     expect((await source.countMatches(query.q)).all).toBe(5);
     expect(await source.count(query, definitions)).toMatchObject({ count: 5 });
-    const limited = await filled(createFacetSource(runtime, { most: 3 }));
+    const limited = await filled(createCatalogueIndex(runtime, { most: 3 }));
     const spares = { ...query, q: 'spare' };
     const byName = { ...order, sort: 'name' } as const;
     const byRelevance = await source.understand(spares, order, definitions);

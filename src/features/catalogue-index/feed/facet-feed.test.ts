@@ -13,7 +13,7 @@ import { countBits } from '../columns/bit-set.server.ts';
 import { createFacetFeed } from './facet-feed.server.ts';
 import type { FacetAnswer, FacetFilter } from '../columns/facet-query.server.ts';
 import { countFacetsBySql, readFilteredIds } from '../literal/facet.reads.server.ts';
-import { createFacetSource } from '../catalogue-index.server.ts';
+import { createCatalogueIndex } from '../catalogue-index.server.ts';
 import { facetsOf } from '../columns/filter-values.server.ts';
 
 const runtime = useTestRuntime();
@@ -87,7 +87,7 @@ const orders = [
 
 test('counts from memory are those of SQL, and so are pages in every order', async () => {
   const definitions = await readAttributeDefinitions(database);
-  const source = createFacetSource(runtime);
+  const source = createCatalogueIndex(runtime);
   const countAll = () => source.count({ category: 'all', filters: {} }, definitions);
   // Of memory alone.
   await expect.poll(async () => (await countAll()).facets.has('stock_quantity')).toBe(true);
@@ -113,7 +113,7 @@ test('counts from memory are those of SQL, and so are pages in every order', asy
 
 test('until the index is filled, PostgreSQL answers pages and counts, and nothing waits', async () => {
   const definitions = await readAttributeDefinitions(database);
-  const source = createFacetSource(runtime);
+  const source = createCatalogueIndex(runtime);
   const filters = { stock: ['in', 'low'] };
   const order = { limit: 5, offset: 0 };
   const first = source.page({ category: 'all', filters }, { ...order, sort: 'newest' }, definitions);

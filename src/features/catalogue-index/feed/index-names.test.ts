@@ -9,7 +9,7 @@ import { attribute_definitions } from '#features/attributes/attribute-definition
 import { manufacturers } from '#features/manufacturers/manufacturer.tables.server.ts';
 import { products } from '#features/products/product.tables.server.ts';
 import { createFacetFeed, type FacetFeed } from './facet-feed.server.ts';
-import { facetSourceOf } from '../catalogue-index.server.ts';
+import { catalogueIndexOf } from '../catalogue-index.server.ts';
 
 const runtime = useTestRuntime();
 const { database } = runtime;
@@ -155,7 +155,7 @@ test('facets answer through the whole change of an attribute', async () => {
     });
     return response.status;
   };
-  await facetSourceOf(runtime).requireIndex(20_000);
+  await catalogueIndexOf(runtime).requireIndex(20_000);
   const statuses = new Set<number>();
   for (let saved = 0; saved < 5; saved += 1) {
     await database

@@ -4,7 +4,7 @@ import { suggestions as ar } from '#i18n/ar/suggestions.ts';
 import { suggestions as en } from '#i18n/en/suggestions.ts';
 import { documentLanguage, type Language } from '#i18n/language.ts';
 import { suggestions as zh } from '#i18n/zh/suggestions.ts';
-import type { Suggestion } from '../suggestion.schema.ts';
+import type { Suggestion } from '../suggestions/suggestion.schema.ts';
 import { useCombobox } from './use-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { useTypedText } from './use-typed-text.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Language } from '#i18n/language.ts';
 import { publicApi } from '#platform/http/api-client.ts';
 import type { catalogueRoutes } from '#features/catalogue-index/catalogue.api.server.ts';
-import type { Suggestion } from '#features/catalogue-index/suggestion.schema.ts';
+import type { Suggestion } from '#features/catalogue-index/suggestions/suggestion.schema.ts';
 
 const api = publicApi<ReturnType<typeof catalogueRoutes>>();
 

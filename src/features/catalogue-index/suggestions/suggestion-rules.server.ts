@@ -8,7 +8,7 @@ import {
   type Suggestion,
   type SuggestionKind,
   suggestionKinds,
-} from '../suggestion.schema.ts';
+} from './suggestion.schema.ts';
 
 /** What a text must hold to be suggested. */
 export interface TypedSearch {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { limitSuggestions, readTyped, suggests } from './suggestion-rules.server.ts';
-import { type Suggested, type SuggestionKind, suggestionKinds } from '../suggestion.schema.ts';
+import { type Suggested, type SuggestionKind, suggestionKinds } from './suggestion.schema.ts';
 
 describe('a search is long enough for suggestions', () => {
   test.each(['po', '24', '光', 'a1', 'شب'])('a search is long enough for suggestions with %s', (search) =>

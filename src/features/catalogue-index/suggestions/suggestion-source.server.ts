@@ -4,14 +4,14 @@ import { loadMessages } from '#i18n/messages.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { intersect, isEmpty } from '#features/catalogue-index/columns/bit-set.server.ts';
 import type { AttributeDefinition } from '#features/attributes/attribute-definition.schema.ts';
-import type { FacetSource } from '#features/catalogue-index/catalogue-index.server.ts';
+import type { SearchEngine } from '../engine/search-engine.server.ts';
 import { cheapestFirst } from '#features/catalogue-index/columns/facet-order.server.ts';
 import { currencyOf } from '../engine/condition-rows.server.ts';
 import { findIdentifiers } from '../engine/identifier-rows.server.ts';
 import { identifierKey } from '../words/normal-text.server.ts';
 import type { ProductIndex } from '../engine/product-index.server.ts';
 import type { SearchRuleCache } from '../synonyms/search-rules.server.ts';
-import { findPage, suggestPages } from './page-suggestions.server.ts';
+import type { PageSuggestions } from './page-suggestions.server.ts';
 import { countActive } from '#features/products/list/product-count.reads.server.ts';
 import {
   findNumbered,
@@ -26,7 +26,7 @@ import {
   suggests,
   type TypedSearch,
 } from './suggestion-rules.server.ts';
-import { mostSuggestions, type Suggested, type Suggestion } from '../suggestion.schema.ts';
+import { mostSuggestions, type Suggested, type Suggestion } from './suggestion.schema.ts';
 import { suggestCategories, suggestValues } from './value-suggestions.server.ts';
 
 interface ListedFile {
@@ -53,7 +53,8 @@ interface Suggestions {
 
 interface Settings {
   database: Database;
-  facets: Pick<FacetSource, 'index' | 'complete'>;
+  facets: Pick<SearchEngine, 'complete'> & { index: () => ProductIndex | null };
+  pages: PageSuggestions;
   definitions: () => Promise<readonly AttributeDefinition[]>;
   rules: SearchRuleCache;
   listFiles: ListFiles;
@@ -64,6 +65,7 @@ export function createSuggestionSource({
   facets,
   rules,
   listFiles,
+  pages: sitePages,
   definitions: readDefinitions,
 }: Settings): SuggestionSource {
   return {
@@ -79,7 +81,7 @@ export function createSuggestionSource({
         ...languages.map(loadMessages),
       ]);
       const meant = synonyms.expand(search).flatMap((text) => readTyped(text) ?? []);
-      const pages = suggestedPages(redirects, typed, language);
+      const pages = suggestedPages(sitePages, redirects, typed, language);
       const index = facets.index();
       const found = index
         ? await findRows(index, facets, search, typed)
@@ -161,14 +163,15 @@ async function findRows(
 
 /** An administrator's redirect takes precedence over the site's own words. */
 function suggestedPages(
+  pages: PageSuggestions,
   redirects: readonly { term: string; path: string }[],
   typed: TypedSearch,
   language: Language,
 ): Suggested[] {
   const chosen = redirects
     .filter(({ term }) => suggests(term, typed))
-    .map(({ term, path }) => findPage(path, language) ?? { label: term, detail: null, url: path });
-  return distinctUrls([...chosen, ...suggestPages(typed, language)]);
+    .map(({ term, path }) => pages.find(path, language) ?? { label: term, detail: null, url: path });
+  return distinctUrls([...chosen, ...pages.suggest(typed, language)]);
 }
 
 function partNumber({ id, title, identifiers }: SuggestedProduct, { key }: TypedSearch): Suggested {

@@ -3,7 +3,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { noCache } from '#platform/cache/cache-tags.server.ts';
 import { tooManyResponse } from '#platform/http/admission/limit-clients.server.ts';
 import { createRoutes, jsonResponse } from '#platform/http/routes.server.ts';
-import { suggestions, suggestionsQuery } from '../suggestion.schema.ts';
+import { suggestions, suggestionsQuery } from './suggestion.schema.ts';
 import type { SuggestionSource } from './suggestion-source.server.ts';
 
 /** In the browser alone: as long as somebody types, deletes and types again. */

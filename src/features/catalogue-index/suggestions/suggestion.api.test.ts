@@ -5,16 +5,16 @@ import { downloadable_files } from '#features/downloads/download.tables.server.t
 import { findLegalPage } from '#features/company/company.reads.server.ts';
 import { attribute_definitions } from '#features/attributes/attribute-definition.tables.server.ts';
 import { searchRate } from '#features/catalogue-index/catalogue.api.server.ts';
-import { facetSourceOf } from '#features/catalogue-index/catalogue-index.server.ts';
+import { catalogueIndexOf } from '#features/catalogue-index/catalogue-index.server.ts';
 import { products } from '#features/products/product.tables.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { expectDescribed } from '#tests/harness/open-api.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { until } from '#tests/harness/until.ts';
 import { search_rules } from '../synonyms/search-rule.tables.server.ts';
-import { findPage } from './page-suggestions.server.ts';
-import { wordyPaths } from './page-words.server.ts';
-import type { Suggestion } from '../suggestion.schema.ts';
+import { searchablePages } from '#features/company/searchable-pages.server.ts';
+import { wordyPaths } from '#features/company/page-words.server.ts';
+import type { Suggestion } from './suggestion.schema.ts';
 
 const runtime = useTestRuntime();
 const api = createApi(runtime);
@@ -112,7 +112,7 @@ beforeAll(async () => {
 });
 
 test('while the index is being filled, suggestions are what the database finds, and are not stored', async () => {
-  const filling = vi.spyOn(facetSourceOf(runtime), 'index').mockReturnValue(null);
+  const filling = vi.spyOn(catalogueIndexOf(runtime), 'index').mockReturnValue(null);
   expect(await suggest('halv')).toEqual({
     manufacturer: ['Halvard Networks | /manufacturers/halvard-networks'],
   });
@@ -253,7 +253,7 @@ describe('while typing, the visitor is offered', () => {
       'RoHS, REACH and WEEE',
       'Conflict minerals',
     ]);
-    expect(wordyPaths.filter((path) => !findPage(path, 'en'))).toEqual([]);
+    expect(wordyPaths.filter((path) => !searchablePages.some((page) => page.path === path))).toEqual([]);
   });
 });
 

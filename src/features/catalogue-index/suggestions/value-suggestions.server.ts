@@ -12,7 +12,7 @@ import type { CountPerFilter } from '#features/products/list/product-count.reads
 import { normalText } from '../words/normal-text.server.ts';
 import { findValues, type FoundValue, valueIn } from '../words/value-terms.ts';
 import { suggests, type TypedSearch } from './suggestion-rules.server.ts';
-import type { Suggested } from '../suggestion.schema.ts';
+import type { Suggested } from './suggestion.schema.ts';
 
 /** Any of them suggests; the messages of all languages must have been loaded. */
 export function suggestCategories(
