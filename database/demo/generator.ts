@@ -146,7 +146,7 @@ function generateCandidate(index: number): Candidate {
     image_url: null,
     features,
     category,
-    price: priceText(price),
+    price: priceText(price, currency),
     currency,
     stock_quantity: stock,
     product_type: type,

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { importKeys, importModes } from '#features/product-import/reading/import-fields.rules.ts';
 import { decimalSigns, type DecimalSign } from '#kernel/written-number.ts';
 import type { ImportOptions } from '#features/product-import/import/import.schema.ts';
-import { currencies } from '#kernel/money.ts';
 import { categories } from '#features/families/categories.ts';
+import { currencyCode } from '#platform/http/currency.schema.ts';
 import { UsageError } from './demo-options.ts';
 
 export const usage = `Usage:
@@ -56,7 +56,8 @@ export function readProductsOptions(args: string[]): ProductsOptions {
   const key = oneOf('key', values.key, importKeys);
   const decimal = oneOf<DecimalSign>('decimal', values.decimal, decimalSigns);
   const category = oneOf('category', values.category, categories);
-  const currency = oneOf('currency', values.currency, currencies);
+  const { success, data: currency } = currencyCode.optional().safeParse(values.currency);
+  if (!success) throw new UsageError('--currency must be a code of ISO 4217, such as USD.');
   const stock_quantity = stockOf(values.stock);
   return {
     command,

@@ -32,7 +32,7 @@ import { adminQuotationRoutes } from '#features/quotations/api/quotation-admin.a
 import { quotationPreviewRoutes } from '#features/quotations/api/quotation-preview.api.server.ts';
 import { quotationDocumentHooks } from '#features/quotations/issuing/quotation-document.server.ts';
 import { mailRoutes } from '#features/outbox/admin-mail.api.server.ts';
-import { exchangeRateRoutes } from '#features/cart/exchange-rates/exchange-rate.api.server.ts';
+import { exchangeRateRoutes } from '#features/money/exchange-rate.api.server.ts';
 import { orderSettingsRoutes } from '#features/orders/settings/order-settings.api.server.ts';
 import { issuedDocumentRoutes } from '#features/trade-documents/issue/issued-document.api.server.ts';
 import { openDocumentStore } from '#features/trade-documents/issue/document-store.server.ts';

@@ -31,6 +31,7 @@ import { listDownloadableFiles } from '#features/downloads/download.reads.server
 import { downloadRoutes } from '#features/downloads/download.api.server.ts';
 import { cartLineRoutes } from '#features/cart/cart-line.api.server.ts';
 import { partsListRoutes } from '#features/parts-lists/parts-list.api.server.ts';
+import { publicRateRoutes } from '#features/money/exchange-rate.api.server.ts';
 import { verifiedDocumentRoutes } from '#features/trade-documents/verify/verified-document.api.server.ts';
 import { orderRoutes } from '#features/orders/order.api.server.ts';
 import { orderDocumentFiles, orderProgressRoutes } from '#features/invoices/order-progress.api.server.ts';
@@ -130,6 +131,7 @@ function publicRoutes(runtime: Runtime) {
     .route('/', manufacturerRoutes(runtime))
     .route('/', downloadRoutes(runtime))
     .route('/', cartLineRoutes(runtime))
+    .route('/', publicRateRoutes(runtime))
     .route('/', orderRoutes(runtime))
     .route('/', orderProgressRoutes(runtime))
     .route('/', verifiedDocumentRoutes(runtime))

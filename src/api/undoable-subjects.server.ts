@@ -16,7 +16,7 @@ import {
 import { demandSubject } from '#features/demand/demand-dismissal.writes.server.ts';
 import { draftSubject, draftLineSubject } from '#features/quotations/drafts/quotation-undo.server.ts';
 import { searchRuleSubject } from '#features/catalogue-index/synonyms/search-rule-undo.server.ts';
-import { exchangeRateSubject } from '#features/cart/exchange-rates/exchange-rate.writes.server.ts';
+import { exchangeRateSubject } from '#features/money/exchange-rate.writes.server.ts';
 import { companySettingsSubject } from '#features/trade-documents/company/company-settings.writes.server.ts';
 import { quotationSettingsSubject } from '#features/quotations/settings/quotation-settings.store.server.ts';
 import { quotationTemplateSubject } from '#features/quotations/templates/quotation-template.writes.server.ts';

@@ -1,15 +1,10 @@
 import { useFormatter } from 'use-intl';
-import { type Currency, fromCents, priceDecimals } from '#kernel/money.ts';
+import { type Currency, type Money, moneyNumber } from '#kernel/money.ts';
+import { moneyOptions } from './money-format.ts';
 
-/** Amounts with the currency's code, in any language. */
+/** Prices and amounts with the currency's code, in any language. */
 export function useMoney() {
   const format = useFormatter();
-  const money = (amount: number, currency: Currency) =>
-    format.number(amount, {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'code',
-      maximumFractionDigits: priceDecimals,
-    });
-  return { money, dollars: (cents: number) => money(fromCents(cents), 'USD') };
+  const money = (price: number, currency: Currency) => format.number(price, moneyOptions(currency));
+  return { money, amount: (of: Money) => money(moneyNumber(of), of.currency) };
 }

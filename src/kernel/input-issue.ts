@@ -20,6 +20,7 @@ export const issueCodes = [
   'attribute',
   'itself',
   'noProduct',
+  'currency',
   'invalid',
 ] as const;
 
@@ -59,4 +60,5 @@ const fixedMessages = new Map<string, Issue['code']>([
   ['already used', 'skuUsed'],
   ['the product itself', 'itself'],
   ['no such product', 'noProduct'],
+  ['not switched on', 'currency'],
 ]);

@@ -17,7 +17,7 @@ const goods = {
   description: 'Switches',
   category: 'networking',
   price: 12.5,
-  currency: 'EUR',
+  currency: 'EUR' as const,
   stock_quantity: 6,
 };
 const context = { images: [`${site}/a.webp`], seller: 'Shop', siteUrl: site, language: 'en' as const, now };

@@ -14,7 +14,7 @@ import type {
 import { availability } from '#features/products/product.rules.ts';
 import { type Language, languageTags } from '#i18n/language.ts';
 import { localizedPath } from '#i18n/localized-path.ts';
-import { priceText } from '#kernel/money.ts';
+import { type Currency, priceText } from '#kernel/money.ts';
 
 export interface Thing {
   '@type': string;
@@ -98,7 +98,7 @@ interface OfferedProduct {
   description: string;
   category: string;
   price: number;
-  currency: string;
+  currency: Currency;
   stock_quantity: number;
   sku?: string | null;
   mpn?: string | null;
@@ -148,12 +148,12 @@ export function product(
       offers: {
         '@type': 'Offer',
         url,
-        price: priceText(price),
+        price: priceText(price, currency),
         priceCurrency: currency,
         ...(price_breaks.length > 1 && {
           priceSpecification: price_breaks.map(({ min_quantity, unit_price }) => ({
             '@type': 'UnitPriceSpecification',
-            price: priceText(unit_price),
+            price: priceText(unit_price, currency),
             priceCurrency: currency,
             eligibleQuantity: { '@type': 'QuantitativeValue', minValue: min_quantity },
           })),

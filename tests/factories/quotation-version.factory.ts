@@ -4,7 +4,7 @@ import { chargeKinds } from '#features/orders/order-status.rules.ts';
 import type { DraftCharge, DraftTerms } from '#features/quotations/quotation-draft.schema.ts';
 import type { StoredLine, StoredVersion } from '#features/quotations/quotation.tables.server.ts';
 import { languages } from '#i18n/language.ts';
-import { currencies } from '#kernel/money.ts';
+import { firstCurrencies } from '#features/money/currency.rules.ts';
 
 const priceIn = (steps: number) => fc.integer({ min: 0, max: 9_999_999 }).map((price) => price / steps);
 
@@ -33,7 +33,7 @@ const randomCharge: fc.Arbitrary<DraftCharge> = fc.oneof(
 export const randomQuotation = fc.record({
   lines: fc.array(randomLine, { minLength: 1, maxLength: 6 }),
   charges: fc.array(randomCharge, { maxLength: 5 }),
-  currency: fc.constantFrom(...currencies),
+  currency: fc.constantFrom(...firstCurrencies),
   language: fc.constantFrom(...languages),
 });
 

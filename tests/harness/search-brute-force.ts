@@ -22,9 +22,10 @@ import { formsOf } from '#features/catalogue-index/words/word-forms.ts';
 import { findValues } from '#features/catalogue-index/words/value-terms.ts';
 import type { PriceRange } from '#features/catalogue-index/words/price-words.ts';
 import { priceKey } from '#features/catalogue-index/columns/filter-values.server.ts';
-import { currencies, type Currency } from '#kernel/money.ts';
 import type { Synonyms } from '#features/catalogue-index/synonyms/synonyms.server.ts';
 import { ValuesByUnit } from '#features/catalogue-index/terms/values-by-unit.ts';
+import { firstCurrencies } from '#features/money/currency.rules.ts';
+import type { Currency } from '#kernel/money.ts';
 
 const longestWord = 60;
 /** Words of a search that are compared with all others. */
@@ -321,7 +322,7 @@ export class BruteSearch {
   #pricePart(part: QueryPart, { currency, min = 0, max = Infinity }: PriceRange): BrutePart {
     const priceIn = (one: Currency) => (product: BruteProduct) =>
       Number(product.product.values[priceKey(one)] ?? Number.NaN);
-    const wanted = currencies.find(
+    const wanted = firstCurrencies.find(
       (one) =>
         (currency === undefined || currency === one) &&
         this.#products.some((product) => !Number.isNaN(priceIn(one)(product))),

@@ -20,6 +20,7 @@ const featureOrder = [
   'company',
   'auth',
   'history',
+  'money',
   'api-keys',
   'webhooks',
   'media',

@@ -1,13 +1,13 @@
 // Adds a product to the cart, with current stock and exchange rate, and reports the result as a toast.
 import type { QueryClient } from '@tanstack/react-query';
+import { exchangeRatesQuery } from '#features/money/currency.queries.ts';
 import type { ProductRowData } from '#features/products/product.queries.ts';
 import { documentLanguage } from '#i18n/language.ts';
 import { translator } from '#i18n/translator.ts';
-import { convertCents, toUnitCents } from '#kernel/money.ts';
 import { notify } from '#platform/browser/notify.ts';
-import { type CartOffer, cartOffersQuery, exchangeRatesQuery } from './cart.queries.ts';
-import { mostLines } from './cart-line.rules.ts';
-import { addToCart, takeOrdered } from './cart.rules.ts';
+import { type CartOffer, cartOffersQuery } from './cart.queries.ts';
+import { dollarPrice, mostLines } from './cart-line.rules.ts';
+import { addToCart, takeOrdered, toUnitCents } from './cart.rules.ts';
 import { changeCart } from './cart-store.ts';
 import { showStock } from './use-live-stock.ts';
 
@@ -35,7 +35,7 @@ export async function addProduct(
   const rate = rates[currency];
   if (!rate) return reject(t('adding.noRateTitle'), t('adding.noRate', { currency }));
 
-  const inCents = (amount: number) => convertCents(toUnitCents(amount), rate);
+  const inCents = (amount: number) => toUnitCents(dollarPrice(amount, { currency, usd_per_unit: rate }) ?? 0);
   const facts = { id, title, image_url, category, product_type, stock, unitCents: inCents(price) };
   const trade = termsOf(product, offer === 'unknown' ? undefined : offer, inCents);
   let isAdded = false;

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { ProductImage } from '#features/products/shop/product-image.tsx';
-import { type CartLine, type Difference, lineCents, unitCentsAt } from './cart.rules.ts';
+import { type CartLine, type Difference, lineTotal, priceAt } from './cart.rules.ts';
 import { LineDifferences } from './line-differences.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { useSetQuantity } from './use-set-quantity.ts';
@@ -21,7 +21,7 @@ interface CartLineRowProps {
 
 export function CartLineRow({ line, stock, differences, onRemove, onAccept, onLeave }: CartLineRowProps) {
   const t = useTranslations('cart');
-  const { dollars } = useMoney();
+  const { amount, money } = useMoney();
   const { id, title, quantity } = line;
   const lost = differences.some(({ kind }) => kind !== 'fewer' && kind !== 'price');
 
@@ -45,11 +45,11 @@ export function CartLineRow({ line, stock, differences, onRemove, onAccept, onLe
             <Trash2 className="icon" />
           </button>
         </div>
-        <p className="unit num">{t('each', { price: dollars(unitCentsAt(line, quantity)) })}</p>
+        <p className="unit num">{t('each', { price: money(priceAt(line, quantity), 'USD') })}</p>
         <div className="line">
           <QuantityStepper line={line} stock={stock} disabled={lost} onSet={set} />
           <strong className="num">
-            <bdi>{dollars(lineCents(line))}</bdi>
+            <bdi>{amount(lineTotal(line))}</bdi>
           </strong>
         </div>
         <LineDifferences differences={differences} onAccept={onAccept} onRemove={onRemove} />

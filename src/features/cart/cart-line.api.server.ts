@@ -1,9 +1,9 @@
-// Routes of the cart: current prices and stock of its products, and the exchange rates.
+// Routes of the cart: current prices and stock of its products.
 import { createRoute, z } from '@hono/zod-openapi';
 import { jsonResponse, createRoutes, errorResponse } from '#platform/http/routes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-import { listCartLines, listExchangeRates } from './cart-line.reads.server.ts';
-import { cartLine, cartLinesQuery, exchangeRates, splitIds } from './cart-line.schema.ts';
+import { listCartLines } from './cart-line.reads.server.ts';
+import { cartLine, cartLinesQuery, splitIds } from './cart-line.schema.ts';
 
 const linesRoute = createRoute({
   method: 'get',
@@ -16,19 +16,8 @@ const linesRoute = createRoute({
   },
 });
 
-const ratesRoute = createRoute({
-  method: 'get',
-  path: '/exchange-rates',
-  summary: 'List exchange rates',
-  responses: {
-    200: jsonResponse('US dollars for one unit of each currency with a rate', exchangeRates),
-  },
-});
-
 export function cartLineRoutes({ database }: Runtime) {
-  return createRoutes()
-    .openapi(linesRoute, async (c) => {
-      return c.json(await listCartLines(database, splitIds(c.req.valid('query').ids)), 200);
-    })
-    .openapi(ratesRoute, async (c) => c.json(await listExchangeRates(database), 200));
+  return createRoutes().openapi(linesRoute, async (c) => {
+    return c.json(await listCartLines(database, splitIds(c.req.valid('query').ids)), 200);
+  });
 }

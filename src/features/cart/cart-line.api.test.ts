@@ -3,7 +3,7 @@ import { createApi } from '#api/api.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { expectDescribed } from '#tests/harness/open-api.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
-import { exchange_rates } from '#features/cart/exchange-rates/exchange-rate.tables.server.ts';
+import { exchange_rates } from '#features/money/exchange-rate.tables.server.ts';
 
 const runtime = useTestRuntime();
 const { database } = runtime;

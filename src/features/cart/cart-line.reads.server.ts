@@ -1,13 +1,12 @@
-// Reads of the cart: prices and stock of its products, and the exchange rates.
+// Reads of the cart: prices and stock of its products.
 import { and, inArray } from 'drizzle-orm';
+import { readRates } from '#features/money/exchange-rate.reads.server.ts';
 import { products } from '#features/products/product.tables.server.ts';
 import { visitor } from '#features/auth/actor.ts';
 import { visibleTo } from '#features/products/product-sql.server.ts';
-import { fromCents } from '#kernel/money.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import type { CartLine, ExchangeRates } from './cart-line.schema.ts';
-import { unitCents } from './cart-line.rules.ts';
-import { exchange_rates } from './exchange-rates/exchange-rate.tables.server.ts';
+import type { CartLine } from './cart-line.schema.ts';
+import { dollarPrice } from './cart-line.rules.ts';
 
 /** The active products, in the requested order, each once. */
 export async function listCartLines(database: Database, ids: readonly string[]): Promise<CartLine[]> {
@@ -29,17 +28,15 @@ export async function listCartLines(database: Database, ids: readonly string[]):
       })
       .from(products)
       .where(and(inArray(products.id, [...ids]), visibleTo(visitor))),
-    listExchangeRates(database),
+    readRates(database),
   ]);
   const found = new Map(rows.map((row) => [row.id, row]));
   const lines: CartLine[] = [];
   for (const id of new Set(ids)) {
     const row = found.get(id);
     if (!row) continue;
-    const inDollars = (price: number) => {
-      const cents = unitCents({ price, usd_per_unit: rates[row.currency] ?? null });
-      return cents === null ? null : fromCents(cents);
-    };
+    const rated = { currency: row.currency, usd_per_unit: rates[row.currency] ?? null };
+    const inDollars = (price: number) => dollarPrice(price, rated);
     lines.push({
       ...row,
       price_usd: inDollars(row.price),
@@ -51,11 +48,4 @@ export async function listCartLines(database: Database, ids: readonly string[]):
     });
   }
   return lines;
-}
-
-/** The dollar's rate is always 1, whatever the table holds. */
-export async function listExchangeRates(database: Database): Promise<ExchangeRates> {
-  const rows = await database.select().from(exchange_rates);
-  const rates = Object.fromEntries(rows.map((row) => [row.currency, row.usd_per_unit]));
-  return { ...rates, USD: 1 };
 }

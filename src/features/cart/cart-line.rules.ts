@@ -1,17 +1,16 @@
 // Limits of a cart, and the price of one unit of a line in US dollars.
-import { convertCents, toUnitCents } from '#kernel/money.ts';
+import { convertPrice, type Currency, type Rated } from '#kernel/money.ts';
 
 export const mostLines = 100;
 export const maxPerLine = 1_000_000;
 
-/** In cents of a dollar. Null: its currency has no rate. */
-export function unitCents({
-  price,
-  usd_per_unit,
-}: {
-  price: number;
-  /** Null: the currency has no rate. */
-  usd_per_unit: number | null;
-}): number | null {
-  return usd_per_unit === null ? null : convertCents(toUnitCents(price), usd_per_unit);
+/** Orders and carts are in US dollars. */
+export const dollars: Rated = { currency: 'USD', usd_per_unit: 1 };
+
+/** Null: the currency has no rate. */
+export function dollarPrice(
+  price: number,
+  { currency, usd_per_unit }: { currency: Currency; usd_per_unit: number | null },
+): number | null {
+  return usd_per_unit === null ? null : convertPrice(price, { currency, usd_per_unit }, dollars);
 }

@@ -1,7 +1,6 @@
 // Input and output of the cart's routes.
 import { z } from 'zod';
 import { product } from '#features/products/product.schema.ts';
-import { currencies } from '#kernel/money.ts';
 import { mostLines } from './cart-line.rules.ts';
 
 const sentence = `ids of products, separated by commas, at most ${mostLines}`;
@@ -50,12 +49,7 @@ export const cartLine = product
     ),
   });
 
-export const exchangeRates = z
-  .partialRecord(z.enum(currencies), z.number().positive())
-  .describe('US dollars for one unit');
-
 export type CartLine = z.output<typeof cartLine>;
-export type ExchangeRates = z.output<typeof exchangeRates>;
 
 export function splitIds(ids: string): string[] {
   return ids.toLowerCase().split(',');

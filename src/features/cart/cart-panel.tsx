@@ -8,7 +8,7 @@ import { addingKey } from './add-product.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { mostLines } from './cart-line.rules.ts';
 import { cartCount, changeCart, readCart, useCart } from './cart-store.ts';
-import { acceptOffer, cartCents, type CartLine, removeLine, restoreLine } from './cart.rules.ts';
+import { acceptOffer, cartTotal, type CartLine, removeLine, restoreLine } from './cart.rules.ts';
 import { parseShopQuery } from './shop-url.rules.ts';
 import { useCartOffers } from './use-cart-offers.ts';
 import { useMoney } from '#i18n/use-money.ts';
@@ -19,7 +19,7 @@ const pullDistance = 60;
 /** Opens beside the list, or from the bottom on phones, and compares the cart with current prices and stock. */
 export function CartPanel({ onClose }: { onClose: () => void }) {
   const t = useTranslations('cart');
-  const { dollars } = useMoney();
+  const { amount } = useMoney();
   const cart = useCart();
   const { offers, differences, differs, unchecked } = useCartOffers(cart);
   const [insisted, setInsisted] = useState(false);
@@ -91,7 +91,7 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
             <p className="total">
               <span>{t('total')}</span>
               <span className="price" role="status">
-                <bdi>{dollars(cartCents(cart))}</bdi>
+                <bdi>{amount(cartTotal(cart))}</bdi>
               </span>
             </p>
           )}

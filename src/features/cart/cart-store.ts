@@ -1,8 +1,7 @@
 // The cart in the browser's storage.
-import { fromCents, toUnitCents } from '#kernel/money.ts';
 import { productTypes } from '#features/families/categories.ts';
 import { storedList } from '#ui/stored-list.ts';
-import type { Cart, CartLine } from './cart.rules.ts';
+import { type Cart, type CartLine, fromUnitCents, toUnitCents } from './cart.rules.ts';
 import { isOneOf, isRecord } from '#kernel/object.ts';
 
 export const {
@@ -43,5 +42,5 @@ function isCount(count: unknown): count is number {
 
 /** With as many decimals as prices have. */
 function isUnitCents(cents: unknown): boolean {
-  return typeof cents === 'number' && cents >= 0 && toUnitCents(fromCents(cents)) === cents;
+  return typeof cents === 'number' && cents >= 0 && toUnitCents(fromUnitCents(cents)) === cents;
 }

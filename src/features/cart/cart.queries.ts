@@ -1,23 +1,15 @@
-// Queries of the cart: current prices and stock of its products, and the exchange rates.
+// Queries of the cart: current prices and stock of its products.
 import { queryOptions } from '@tanstack/react-query';
 import type { cartLineRoutes } from './cart-line.api.server.ts';
-import { toUnitCents } from '#kernel/money.ts';
 import { type ApiBody, publicApi } from '#platform/http/api-client.ts';
 import { failOffline } from '#platform/http/query-retry.rules.ts';
-import type { Offered } from './cart.rules.ts';
+import { type Offered, toUnitCents } from './cart.rules.ts';
 
 const api = publicApi<ReturnType<typeof cartLineRoutes>>();
 
 export const cartLinesKey = ['cart-lines'] as const;
 
 export type CartOffer = ApiBody<ReturnType<typeof cartLineRoutes>, 'get', '/cart-lines'>[number];
-
-/** US dollars for one unit of each currency that has a rate. */
-export const exchangeRatesQuery = queryOptions({
-  ...failOffline,
-  queryKey: ['exchange-rates'],
-  queryFn: ({ signal }) => api.get('/exchange-rates', { signal }).json(),
-});
 
 /** The products that are still sold, refetched whenever the cart is opened. */
 export function cartOffersQuery(ids: readonly string[]) {

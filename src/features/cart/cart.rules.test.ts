@@ -4,17 +4,17 @@ import {
   acceptOffer,
   addToCart,
   type Cart,
-  cartCents,
   type CartLine,
+  cartTotal,
   differencesOf,
-  lineCents,
+  lineTotal,
   type Offered,
+  priceAt,
   removeLine,
   restoreLine,
   setQuantity,
   steps,
   takeOrdered,
-  unitCentsAt,
 } from './cart.rules.ts';
 import { mostLines } from './cart-line.rules.ts';
 import { cartCount } from './cart-store.ts';
@@ -112,12 +112,12 @@ describe('compared with the offers', () => {
     [offered('a', 0), [{ kind: 'sold_out' }]],
     [{ ...offered('a', 9), unitCents: null }, [{ kind: 'unpriced' }]],
     [offered('a', 2), [{ kind: 'fewer', left: 2, to: 2 }]],
-    [offered('a', 9, 2500), [{ kind: 'price', from: 1999, to: 2500 }]],
+    [offered('a', 9, 2500), [{ kind: 'price', from: 19.99, to: 25 }]],
     [
       offered('a', 1, 2500),
       [
         { kind: 'fewer', left: 1, to: 1 },
-        { kind: 'price', from: 1999, to: 2500 },
+        { kind: 'price', from: 19.99, to: 25 },
       ],
     ],
     [offered('a', 3), []],
@@ -169,8 +169,8 @@ test('after any actions, no line exceeds the stock and the total is the sum of t
         expect(new Set(cart.map((other) => other.id)).size).toBe(cart.length);
       }
       const sum = cart.reduce((total, { quantity }) => total + BigInt(quantity) * BigInt(unitCents), 0n);
-      expect(BigInt(cartCents(cart))).toBe(sum);
-      expect(cartCents(cart)).toBe(cart.map(lineCents).reduce((a, b) => a + b, 0));
+      expect(cartTotal(cart)).toEqual({ amount: Number(sum), currency: 'USD' });
+      expect(cartTotal(cart).amount).toBe(cart.reduce((all, each) => all + lineTotal(each).amount, 0));
       expect(cartCount(cart)).toBeGreaterThanOrEqual(cart.length);
     }),
     propertyRuns(100, 1000),
@@ -230,17 +230,19 @@ describe('a product with a minimum order, a multiple and price breaks', () => {
   });
 
   test('a product with a minimum order, a multiple and price breaks costs the price of the break that its quantity reaches', () => {
-    expect([1, 10, 19, 20, 1000].map((quantity) => unitCentsAt(reel(), quantity))).toEqual([
-      200, 200, 200, 150.5, 150.5,
+    expect([1, 10, 19, 20, 1000].map((quantity) => priceAt(reel(), quantity))).toEqual([
+      2, 2, 2, 1.505, 1.505,
     ]);
-    expect(lineCents(ordered(25))).toBe(3763);
+    expect(lineTotal(ordered(25))).toEqual({ amount: 3763, currency: 'USD' });
   });
 
   test('a product with a minimum order, a multiple and price breaks differs in price only at the quantity of its line', () => {
     const cheaper = { ...reel(), breaks: [{ min_quantity: 20, unitCents: 140 }] };
     expect(differencesOf(ordered(10), cheaper)).toEqual([]);
-    expect(differencesOf(ordered(20), cheaper)).toEqual([{ kind: 'price', from: 150.5, to: 140 }]);
-    expect(acceptOffer([ordered(20)], 'a', cheaper).map(lineCents)).toEqual([2800]);
+    expect(differencesOf(ordered(20), cheaper)).toEqual([{ kind: 'price', from: 1.505, to: 1.4 }]);
+    expect(acceptOffer([ordered(20)], 'a', cheaper).map(lineTotal)).toEqual([
+      { amount: 2800, currency: 'USD' },
+    ]);
   });
 
   test('a product with a minimum order, a multiple and price breaks in a cart of before is shown with the quantity that can be ordered', () => {

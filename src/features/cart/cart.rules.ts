@@ -1,5 +1,5 @@
 // Rules of the cart: its lines, its total, and how it differs from the current offers.
-import { multiplyCents } from '#kernel/money.ts';
+import { lineMoney, type Money, sumMoney } from '#kernel/money.ts';
 import {
   maxOrderable,
   nearestOrderable,
@@ -9,7 +9,7 @@ import {
 import type { Product } from '#features/products/product.schema.ts';
 import { mostLines } from './cart-line.rules.ts';
 
-/** A price from a quantity on, in US cents and fractions of them. */
+/** A price from a quantity on, in US cents and fractions of them, as browsers store carts. */
 export interface CartBreak {
   min_quantity: number;
   unitCents: number;
@@ -48,6 +48,7 @@ export type Difference =
   | ({ kind: 'quantity'; to: number } & Ordering)
   /** The stock is below the minimum order. */
   | { kind: 'minimum'; left: number; least: number }
+  /** In US dollars. */
   | { kind: 'price'; from: number; to: number };
 
 type Added =
@@ -124,20 +125,31 @@ export function takeOrdered(cart: Cart, ordered: readonly { id: string; quantity
   });
 }
 
-/** Of one, at `quantity`. */
-export function unitCentsAt(
+/** Of one, at `quantity`, in US dollars. */
+export function priceAt(
   { unitCents, breaks = [] }: Pick<CartLine, 'unitCents' | 'breaks'>,
   quantity: number,
 ): number {
-  return breaks.findLast(({ min_quantity }) => min_quantity <= quantity)?.unitCents ?? unitCents;
+  return fromUnitCents(
+    breaks.findLast(({ min_quantity }) => min_quantity <= quantity)?.unitCents ?? unitCents,
+  );
 }
 
-export function lineCents(line: CartLine): number {
-  return multiplyCents(unitCentsAt(line, line.quantity), line.quantity);
+export function lineTotal(line: CartLine): Money {
+  return lineMoney(priceAt(line, line.quantity), line.quantity, 'USD');
 }
 
-export function cartCents(cart: Cart): number {
-  return cart.reduce((sum, line) => sum + lineCents(line), 0);
+export function cartTotal(cart: Cart): Money {
+  return sumMoney(cart.map(lineTotal), 'USD');
+}
+
+/** A price in US dollars as carts store it: 0.0012 is 0.12. */
+export function toUnitCents(price: number): number {
+  return Number(`${price}e2`);
+}
+
+export function fromUnitCents(cents: number): number {
+  return Number(`${cents}e-2`);
 }
 
 /** How the line differs from the offer; `offer` undefined: the product is no longer sold. */
@@ -155,8 +167,8 @@ export function differencesOf(line: CartLine, offered: Offered | undefined): Dif
   else if (orderableQuantity(ordering, quantity) !== quantity) {
     differences.push({ kind: 'quantity', to: nearestOrderable(ordering, quantity, stock), ...ordering });
   }
-  const from = unitCentsAt(line, quantity);
-  const to = unitCentsAt({ ...offered, unitCents }, quantity);
+  const from = priceAt(line, quantity);
+  const to = priceAt({ ...offered, unitCents }, quantity);
   if (from !== to) differences.push({ kind: 'price', from, to });
   return differences;
 }

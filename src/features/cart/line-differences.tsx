@@ -35,7 +35,7 @@ export function LineDifferences({ differences, onAccept, onRemove }: LineDiffere
 function useDifferenceText() {
   const t = useTranslations('cart');
   const adding = useTranslations('adding');
-  const { dollars } = useMoney();
+  const { money } = useMoney();
   return (difference: Difference) => {
     switch (difference.kind) {
       case 'fewer':
@@ -45,7 +45,10 @@ function useDifferenceText() {
       case 'minimum':
         return adding('minimum', { count: difference.left, least: difference.least });
       case 'price':
-        return t('priceChanged', { from: dollars(difference.from), to: dollars(difference.to) });
+        return t('priceChanged', {
+          from: money(difference.from, 'USD'),
+          to: money(difference.to, 'USD'),
+        });
       case 'withdrawn':
         return t('withdrawn');
       case 'sold_out':

@@ -4,7 +4,7 @@ import { mostPieces, orderableQuantity, unitPriceAt } from '#features/products/o
 import type { ShownProduct } from '#features/products/product.queries.ts';
 import { useMoney } from '#i18n/use-money.ts';
 import { wholeNumber } from '#kernel/decimal-text.ts';
-import { fromCents, multiplyCents, toUnitCents } from '#kernel/money.ts';
+import { lineMoney } from '#kernel/money.ts';
 import { afterPress } from '#platform/browser/pointer-press.ts';
 import { useTypedField } from '#ui/use-typed-field.ts';
 import { correctQuantity, type CorrectedQuantity } from './quantity-correction.rules.ts';
@@ -108,15 +108,14 @@ interface CorrectionTextProps {
 
 function CorrectionText({ product, correction, onUndo }: CorrectionTextProps) {
   const t = useTranslations('trade.detail');
-  const { money } = useMoney();
+  const { amount } = useMoney();
   const { typed, quantity, reason } = correction;
   const { price, currency, moq, order_multiple: multiple } = product;
-  const cents = multiplyCents(toUnitCents(unitPriceAt(product, quantity)), quantity);
-  const amount = money(fromCents(cents), currency);
+  const total = amount(lineMoney(unitPriceAt(product, quantity), quantity, currency));
   return (
     <>
       {t('typed', { typed })} {reason && t(reason, { moq, multiple })}{' '}
-      {price > 0 ? t('setTo', { quantity, amount }) : t('setQuantity', { quantity })}{' '}
+      {price > 0 ? t('setTo', { quantity, amount: total }) : t('setQuantity', { quantity })}{' '}
       <button type="button" className="text-button" onClick={onUndo}>
         {t('undo')}
       </button>{' '}

@@ -1,6 +1,8 @@
 // Catalogue index: lists, counts, searches and facets of products, answered from memory and, until it is filled, by PostgreSQL.
-import { currencies, type Currency } from '#kernel/money.ts';
 import { ownTurn } from '#platform/http/turns.server.ts';
+import { firstCurrencies } from '#features/money/currency.rules.ts';
+import { readCurrencies } from '#features/money/exchange-rate.reads.server.ts';
+import type { Currency } from '#kernel/money.ts';
 import { onePerDatabase, type Runtime } from '#platform/runtime.server.ts';
 import type { HTTPException } from 'hono/http-exception';
 import { afterSeconds, httpError } from '#platform/http/http-error.server.ts';
@@ -30,7 +32,7 @@ import type { IndexState } from './feed/index-state.server.ts';
 import type { FacetIndex } from './columns/facet-index.server.ts';
 import {
   countFacetsBySql,
-  readCurrencies,
+  readPricedCurrencies,
   readFilteredIds,
   readIdsByName,
   readUsualCurrency,
@@ -41,7 +43,7 @@ import {
   cleanFilters,
   facetsOf,
   partsOf,
-  priceKey,
+  pricedCurrencies,
   type ReadFilters,
   readFilters,
 } from './columns/filter-values.server.ts';
@@ -121,9 +123,7 @@ export function createCatalogueIndex(
   /** In which products have prices. */
   async function pricedIn(): Promise<Currency[]> {
     const index = feed.index();
-    return index
-      ? currencies.filter((currency) => index.facets.columns.get(priceKey(currency))?.isEmpty === false)
-      : readCurrencies(database);
+    return index ? pricedCurrencies(index.facets.columns) : readPricedCurrencies(database);
   }
 
   /** A corrected part number as its product writes it: memory has its letters and digits alone. */
@@ -160,7 +160,7 @@ export function createCatalogueIndex(
     complete,
 
     async read(searchParams: object, definitions: readonly AttributeDefinition[]): Promise<ReadFilters> {
-      const { manufacturer = [] } = cleanFilters(searchParams);
+      const { manufacturer = [], 'price.currency': currency = [] } = cleanFilters(searchParams);
       const { name } = manufacturers;
       const known =
         manufacturer.length === 0
@@ -174,6 +174,7 @@ export function createCatalogueIndex(
         definitions,
         known.map((one) => one.name),
         await usualCurrency(),
+        currency.length > 0 ? await readCurrencies(database) : firstCurrencies,
       );
     },
 
@@ -184,12 +185,12 @@ export function createCatalogueIndex(
       if (index) return index.facets.search({ filters, ...(await among(index, searched)) });
       await requireFew();
       const search = searched.search || searched.q;
-      return countFacetsBySql(database, facetsOf(definitions), { search, filters });
+      return countFacetsBySql(database, facetsOf(definitions, await pricedIn()), { search, filters });
     },
 
     async page(
       query: Omit<FilteredQuery, 'q'>,
-      { sort, currency = currencies[0], limit, offset }: PageQuery,
+      { sort, currency = 'USD', limit, offset }: PageQuery,
       definitions: readonly AttributeDefinition[],
     ): Promise<{ ids: string[]; total: number }> {
       await ownTurn();
@@ -209,7 +210,7 @@ export function createCatalogueIndex(
     /** Null while the index is being filled. */
     async understand(
       query: FilteredQuery & { q: string },
-      { sort, currency = currencies[0], limit, offset }: PageQuery<Sort | ColumnSort | 'relevance'>,
+      { sort, currency = 'USD', limit, offset }: PageQuery<Sort | ColumnSort | 'relevance'>,
       definitions: readonly AttributeDefinition[],
     ): Promise<UnderstoodPage | null> {
       await ownTurn();

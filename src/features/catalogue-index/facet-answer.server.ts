@@ -1,18 +1,19 @@
 // The facets shown to visitors, with labels in the visitor's language.
 import { isolate } from '#kernel/isolate.ts';
 import { formatLocales, type Language } from '#i18n/language.ts';
+import { decimalsOf } from '#i18n/money-format.ts';
 import { loadMessages } from '#i18n/messages.ts';
 import { translator } from '#i18n/translator.ts';
-import { type Currency, priceDecimals } from '#kernel/money.ts';
 import type { AttributeDefinition } from '#features/attributes/attribute-definition.schema.ts';
 import { formatAttribute, labelText } from '#features/attributes/attribute-format.ts';
 import { lifecycles } from '#features/products/product-trade.rules.ts';
 import { categories } from '#features/families/categories.ts';
 import type { Filter } from '#features/products/product-list.rules.ts';
 import type { FacetAnswer, FacetCounts, FacetValue } from './columns/facet-query.server.ts';
+import type { Currency } from '#kernel/money.ts';
 import type { Facet, FacetsAnswer } from './facet.schema.ts';
 import { isFilterName } from '#features/products/filter-params.rules.ts';
-import { priceKey, type ReadFilters, stockValues } from './columns/filter-values.server.ts';
+import { priceCurrency, priceKey, type ReadFilters, stockValues } from './columns/filter-values.server.ts';
 
 /** Facets with more different numbers than these are filtered by a range. */
 const maxNumbers = 12;
@@ -98,7 +99,7 @@ function describeFacet(key: string, { values, range }: FacetCounts, context: Con
   const [from, to] = boundsOf(key, read);
   const hasRange = from !== '' || to !== '';
   const definition = definitions.find((one) => `attr.${one.key}` === key);
-  const isPrice = isPriceKey(key);
+  const isPrice = priceCurrency(key) !== undefined;
   const isNumber = isPrice || definition?.type === 'number';
   const counted = countsOf(key, values).filter(
     ({ value, count }) => count > 0 && (isOffered(key, value) || chosen.includes(value)),
@@ -159,7 +160,7 @@ function isOffered(key: string, value: FacetValue): boolean {
 
 /** The chosen range as typed; '' for an open end. */
 function boundsOf(key: string, { params }: ReadFilters): [string, string] {
-  const name = isPriceKey(key) ? 'price' : key;
+  const name = priceCurrency(key) ? 'price' : key;
   const bound = (end: string) => (isFilterName(end) && params[end]?.[0]) || '';
   return [bound(`${name}.min`), bound(`${name}.max`)];
 }
@@ -167,7 +168,7 @@ function boundsOf(key: string, { params }: ReadFilters): [string, string] {
 /** All filter parameters. */
 function parametersOf(key: string): string[] {
   if (key === 'product_type') return ['category'];
-  if (isPriceKey(key)) return ['price.min', 'price.max', 'price.currency'];
+  if (priceCurrency(key)) return ['price.min', 'price.max', 'price.currency'];
   return key.startsWith('attr.') ? [key, `${key}.min`, `${key}.max`] : [key];
 }
 
@@ -177,7 +178,7 @@ export function facetNames({
 }: Pick<Context, 'definitions' | 'language'>): (key: string) => string {
   const t = translator(language);
   return (key) => {
-    if (isPriceKey(key)) return t('finder.price');
+    if (priceCurrency(key)) return t('finder.price');
     if (key === 'manufacturer' || key === 'stock' || key === 'lifecycle') return t(`finder.${key}`);
     if (key === 'category' || key === 'product_type') return t('catalogue.category');
     const definition = definitions.find((one) => `attr.${one.key}` === key);
@@ -197,16 +198,16 @@ export function valueLabels(
     if (key === 'stock') {
       return t(value === 'in' ? 'finder.inStock' : value === 'low' ? 'shop.lowStock' : 'shop.outOfStock');
     }
-    if (isPriceKey(key)) return own(prices(language).format(Number(value)));
+    const price = priceCurrency(key);
+    if (price) return own(prices(price, language).format(Number(value)));
     const state = lifecycles.find((one) => key === 'lifecycle' && one === value);
     return state ? t(`trade.lifecycle.${state}`) : own(String(value));
   };
 }
 
-function prices(language: Language): Intl.NumberFormat {
+function prices(currency: Currency, language: Language): Intl.NumberFormat {
   return new Intl.NumberFormat(formatLocales[language], {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: priceDecimals,
+    ...decimalsOf(currency),
     trailingZeroDisplay: 'stripIfInteger',
   });
 }
@@ -219,7 +220,7 @@ function choiceText(key: string, context: Context): string {
   const { [key]: range } = read.ranges;
   const texts = [
     ...(values.length > 0 ? [listText(values.map(label), 'disjunction', context)] : []),
-    ...(range ? [rangeText(range, label, context, isPriceKey(key) ? `\u00a0${read.currency}` : '')] : []),
+    ...(range ? [rangeText(range, label, context, priceCurrency(key) ? `\u00a0${read.currency}` : '')] : []),
   ];
   return listText(texts, 'conjunction', context);
 }
@@ -239,8 +240,4 @@ function rangeText(
   return min === undefined
     ? t('finder.atMost', { value: label(max) + unit })
     : t('finder.between', { from: label(min), to: label(max) + unit });
-}
-
-function isPriceKey(key: string): boolean {
-  return key.startsWith('price.');
 }

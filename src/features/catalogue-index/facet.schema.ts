@@ -1,10 +1,10 @@
 // Input and output of the facets route.
 import { z } from 'zod';
 import { languages } from '#i18n/language.ts';
-import { currencies } from '#kernel/money.ts';
 import { attributeDefinition, attributeValue } from '#features/attributes/attribute-definition.schema.ts';
 import { productListQuery, understoodSearch } from '#features/products/product-list.schema.ts';
 import { suggestion } from './suggestions/suggestion.schema.ts';
+import { currencyCode } from '#platform/http/currency.schema.ts';
 
 /** Parameters of lists that filter; attributes are named by their keys, such as `attr.ports`. */
 export const filterQuery = z.object({
@@ -53,8 +53,8 @@ const facet = z.object({
 
 export const facetsAnswer = z.object({
   total: z.int(),
-  currency: z.enum(currencies).describe('Of the price range and of the order by price'),
-  currencies: z.array(z.enum(currencies)).describe('In which products have prices'),
+  currency: currencyCode.describe('Of the price range and of the order by price'),
+  currencies: z.array(currencyCode).describe('In which products have prices'),
   facets: z.array(facet),
   applied: z
     .array(z.object({ names: z.array(z.string()), label: z.string(), text: z.string() }))

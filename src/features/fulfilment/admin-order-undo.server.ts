@@ -124,7 +124,7 @@ async function unmetCause(
   if (payment_status === 'paid' && (await isCaused())) {
     const order = await lockOrderRow(tx, id);
     const payments = await findPayments(tx, id);
-    if (order && balanceOf(order.total_amount, 'pending', payments) !== 0) return 'paid';
+    if (order && balanceOf({ ...order, payment_status: 'pending' }, payments).amount !== 0) return 'paid';
   }
   return null;
 }

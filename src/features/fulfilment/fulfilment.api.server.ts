@@ -189,6 +189,8 @@ function shipmentError(error: Extract<ShippedOutcome, { ok: false }>['error']): 
 function paymentError(error: Extract<RecordedOutcome, { ok: false }>['error']): HTTPException {
   if (error.code === 'not_found') return httpError('order.not_found');
   if (error.code === 'cancelled') return httpError('order.cancelled');
+  if (error.code === 'decimals')
+    return fieldsError('request.invalid', [{ path: 'amount', message: error.message }]);
   const { code, balance } = error;
   return httpError(`payment.${code}`, { values: { balance }, members: { balance } });
 }

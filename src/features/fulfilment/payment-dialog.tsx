@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { decimalsIssue } from '#features/money/currency.rules.ts';
 import { useMoney } from '#i18n/use-money.ts';
+import { moneyOf, moneyText } from '#kernel/money.ts';
 import { RecordDialog } from '#ui/admin/record-dialog.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { readBySchema } from '#ui/forms/read-by-schema.ts';
@@ -28,7 +30,8 @@ export function PaymentDialog({ order, balance: latest, onClose }: DialogProps) 
   const owed = money(balance, order.currency);
   const read = ({ received_on, amount = '', reference }: Values) => {
     const typed = Number(amount.normalize('NFKC').trim().replace(',', '.'));
-    const isAmount = amount.trim() !== '' && typed <= balance;
+    const isAmount =
+      amount.trim() !== '' && typed > 0 && typed <= balance && !decimalsIssue(typed, order.currency);
     return readBySchema(
       paymentInput,
       { received_on, amount: isAmount ? typed : Number.NaN, reference, balance },
@@ -45,7 +48,7 @@ export function PaymentDialog({ order, balance: latest, onClose }: DialogProps) 
     <RecordDialog
       title={t('record')}
       submit={t('paymentForm.submit')}
-      initial={{ received_on: today, amount: balance.toFixed(2) }}
+      initial={{ received_on: today, amount: moneyText(moneyOf(balance, order.currency)) }}
       read={read}
       send={(input) => sendPayment(order.id, input)}
       onDone={({ change_set_id, balance: left }) =>

@@ -1,5 +1,4 @@
 // What invoices and packing lists of an order say, with all amounts computed.
-import { multiplyDecimal, sumDecimals, toDecimal } from '#features/trade-documents/content/amount-text.ts';
 import { lineRanges } from '#features/trade-documents/content/customs.rules.ts';
 import type {
   Condition,
@@ -12,7 +11,6 @@ import type {
 } from '#features/trade-documents/content/document-content.ts';
 import type { Language } from '#i18n/language.ts';
 import { isSame } from '#kernel/object.ts';
-import { toCents } from '#kernel/money.ts';
 import { paymentsOf } from '#features/payments/payment.rules.ts';
 import type { Payment } from '#features/payments/payment.schema.ts';
 import { kilograms, sidesText } from '#features/shipments/shipment.rules.ts';
@@ -20,6 +18,8 @@ import type { Shipment } from '#features/shipments/shipment.schema.ts';
 import type { ItemTrade } from '#features/orders/order-terms.rules.ts';
 import { orderReference } from '#features/orders/order.rules.ts';
 import type { Order } from '#features/orders/order.schema.ts';
+import { multiplyDecimals, plainDecimal, sumDecimals } from '#kernel/decimal.ts';
+import { type Money, moneyOf, sumMoney } from '#kernel/money.ts';
 import { partyAddress } from './party-address.ts';
 import { amountsOfParts, type InvoicedItem, type PartAmounts } from './paper-amounts.rules.ts';
 import type { OrderTerms } from '#features/orders/order-terms.schema.ts';
@@ -56,12 +56,12 @@ export interface PaperFrame {
 export function proformaContent(source: PaperSource, frame: PaperFrame): InvoiceContent {
   const { items, order, payments } = source;
   const lines = items.map(({ id, quantity }) => ({ item_id: id, quantity }));
-  const [amounts] = amountsOfParts(items, order.charges, [{ lines }]);
+  const [amounts] = amountsOfParts({ ...order, items }, [{ lines }]);
   if (!amounts) throw new Error('An order without amounts.');
   return invoice('proforma_invoice', source, frame, {
     lines,
     amounts,
-    earlier: 0,
+    earlier: moneyOf(0, order.currency),
     transport: undefined,
     payments,
   });
@@ -76,10 +76,13 @@ export function invoiceContent(
 ): InvoiceContent {
   const { items, order, payments, shipments } = source;
   const index = shipments.findIndex(({ id }) => id === shipment.id);
-  const parts = amountsOfParts(items, order.charges, shipments.slice(0, index + 1));
+  const parts = amountsOfParts({ ...order, items }, shipments.slice(0, index + 1));
   const amounts = parts.at(-1);
   if (!amounts) throw new Error('The shipment is not one of the order.');
-  const earlier = parts.slice(0, -1).reduce((sum, { total }) => sum + total, 0);
+  const earlier = sumMoney(
+    parts.slice(0, -1).map(({ total }) => total),
+    order.currency,
+  );
   const { lines } = shipment;
   const transport = transportOf(source, shipment);
   const content = invoice('commercial_invoice', source, frame, {
@@ -96,7 +99,7 @@ interface Invoiced {
   lines: readonly { item_id: string; quantity: number }[];
   amounts: PartAmounts;
   /** The sum of the invoices before it. */
-  earlier: number;
+  earlier: Money;
   transport: InvoiceContent['transport'];
   payments: readonly Payment[];
 }
@@ -111,7 +114,7 @@ function invoice(
   const { currency } = order;
   const received = payments.map(({ received_on, amount }) => ({
     date: received_on,
-    amount: toCents(amount),
+    amount: moneyOf(amount, currency).amount,
   }));
   const terms: Condition[] = order.payment_terms ? [{ label: 'payment', text: order.payment_terms }] : [];
   return {
@@ -125,21 +128,25 @@ function invoice(
     currency,
     lines: lines.map((line, index) => ({
       ...goodsLine(items, line),
-      unitPrice: toDecimal(itemOf(items, line.item_id).price_per_item),
-      amount: amounts.lines[index] ?? 0,
+      unitPrice: plainDecimal(itemOf(items, line.item_id).price_per_item),
+      amount: amounts.lines[index]?.amount ?? 0,
     })),
-    subtotal: amounts.subtotal,
+    subtotal: amounts.subtotal.amount,
     charges: order.charges
-      .map(({ kind: charge, label }, index) => ({ kind: charge, label, amount: amounts.charges[index] ?? 0 }))
+      .map(({ kind: charge, label }, index) => ({
+        kind: charge,
+        label,
+        amount: amounts.charges[index]?.amount ?? 0,
+      }))
       .filter(({ amount }) => amount !== 0),
-    total: amounts.total,
+    total: amounts.total.amount,
     delivery: deliveryOf(order),
     conditions: [...terms, ...conditions],
     orderNumber: orderReference(order.id),
     quotationNumber: order.quotation_number ?? undefined,
     poNumber: order.po_number ?? undefined,
     transport,
-    ...paymentsOf({ total: amounts.total, earlier }, received),
+    ...paymentsOf({ total: amounts.total.amount, earlier: earlier.amount }, received),
     // Marked as paid or refunded, it owes nothing, whatever payments were recorded.
     ...(order.payment_status !== 'pending' && { balance: 0 }),
     signedBy,
@@ -198,7 +205,7 @@ function goodsLine(items: readonly PaperItem[], line: { item_id: string; quantit
     unit,
     hsCode: hs_code ?? undefined,
     origin: country_of_origin ?? undefined,
-    netWeight: weight === null || is_service ? undefined : multiplyDecimal(toDecimal(weight), line.quantity),
+    netWeight: weight === null || is_service ? undefined : multiplyDecimals(weight, line.quantity),
   };
 }
 

@@ -18,6 +18,7 @@ import { balanceOf, isOverdue } from '#features/payments/payment.rules.ts';
 import { findPayments } from '#features/payments/payment.writes.server.ts';
 import { findShippable, findShipments } from '#features/shipments/shipment.reads.server.ts';
 import type { Shipment } from '#features/shipments/shipment.schema.ts';
+import { moneyNumber } from '#kernel/money.ts';
 import type { PaperItem } from './paper-content.ts';
 import type { AdminOrderProgress, OrderPaper, OrderProgress } from './paper.schema.ts';
 import type { OrderTerms } from '#features/orders/order-terms.schema.ts';
@@ -70,11 +71,8 @@ export async function findOrderPaper(
   return isOfOrder ? findDocument(database, paperId) : null;
 }
 
-function owedOf(
-  { status, total_amount, payment_status }: Order,
-  payments: Parameters<typeof balanceOf>[2],
-): number {
-  return status === 'cancelled' ? 0 : balanceOf(total_amount, payment_status, payments);
+function owedOf(order: Order, payments: Parameters<typeof balanceOf>[1]): number {
+  return order.status === 'cancelled' ? 0 : moneyNumber(balanceOf(order, payments));
 }
 
 export async function findTerms(database: Queryable, id: string): Promise<OrderTerms> {

@@ -1,31 +1,31 @@
 // Amounts of charges beside the lines: those of a quotation, and of the order that it becomes and that is edited.
-import { divideRounded } from '#kernel/minor-units.ts';
+import { scaled } from '#kernel/decimal.ts';
+import { type Money, shareOf, sumMoney } from '#kernel/money.ts';
 import type { chargeKinds } from './order-status.rules.ts';
 
 export interface ChargeShare {
   kind: (typeof chargeKinds)[number];
   /** With at most four decimals; null: the amount is fixed. */
   percent: number | null;
-  /** In the minor unit; of a discount it is negative. Without meaning beside a percentage. */
-  fixed: number;
+  /** Of a discount it is negative. Without meaning beside a percentage. */
+  fixed: Money;
 }
 
 /** A percentage with four decimals, as a share of one. */
 const percentSteps = 1_000_000n;
 
 /**
- * Of each charge, in the minor unit, each rounded once. Percentages are of `sum`, that of the lines; those of taxes are of
- * the lines with all other charges. Discounts are negative.
+ * Of each charge, each rounded once. Percentages are of `sum`, that of the lines; those of taxes are of the lines with all
+ * other charges. Discounts are negative.
  */
-export function chargeAmounts(charges: readonly ChargeShare[], sum: number): number[] {
-  const untaxed = charges
-    .filter(({ kind }) => kind !== 'tax')
-    .reduce((all, charge) => all + amountOf(charge, sum), sum);
+export function chargeAmounts(charges: readonly ChargeShare[], sum: Money): Money[] {
+  const others = charges.filter(({ kind }) => kind !== 'tax').map((charge) => amountOf(charge, sum));
+  const untaxed = sumMoney([sum, ...others], sum.currency);
   return charges.map((charge) => amountOf(charge, charge.kind === 'tax' ? untaxed : sum));
 }
 
-function amountOf({ kind, percent, fixed }: ChargeShare, sum: number): number {
+function amountOf({ kind, percent, fixed }: ChargeShare, sum: Money): Money {
   if (percent === null) return fixed;
-  const share = Number(divideRounded(BigInt(sum) * BigInt(Math.round(percent * 10_000)), percentSteps));
-  return kind === 'discount' && share !== 0 ? -share : share;
+  const part = scaled(percent, 4);
+  return shareOf(sum, kind === 'discount' ? -part : part, percentSteps);
 }

@@ -1,9 +1,9 @@
 // Mails of an order: the receipt in the buyer's language, the notice to sales, and the notice of an expired reservation.
 import { profile } from '#features/company/company.profile.ts';
 import { companyTime } from '#features/company/company-time.ts';
-import { asLanguage, formatLocales, type Language } from '#i18n/language.ts';
+import { asLanguage, type Language } from '#i18n/language.ts';
+import { formatMoney } from '#i18n/money-format.ts';
 import { localizedPath } from '#i18n/localized-path.ts';
-import { priceDecimals } from '#kernel/money.ts';
 import {
   isolated,
   layOutMail,
@@ -165,33 +165,17 @@ function endIn(until: string, language: Language): string {
 
 function orderLineParts(order: Order, language: Language): MailPart[] {
   const t = mailMessages(language);
-  const dollars = moneyIn(language);
+  const money = (price: number) => formatMoney(price, order.currency, language);
   const lines = order.items.map((item): MailRow => [
-    isolated(`${item.quantity} × ${dollars(item.price_per_item)}`, language),
+    isolated(`${item.quantity} × ${money(item.price_per_item)}`, language),
     item.reserved ? item.title : t('orderLineNotReserved', { title: item.title }),
     'ours',
   ]);
-  return [lines, [[t('orderTotal'), dollars(order.total_amount)]]];
+  return [lines, [[t('orderTotal'), money(order.total_amount)]]];
 }
 
 /** In the language of sales. */
 function addressText({ address, city, postal_code, region, country }: Address): string {
   const place = [`${postal_code} ${city}`, region].filter(Boolean).join(', ');
   return `${address}\n${place}\n${countryName(country, 'en')}`;
-}
-
-const formats = new Map<Language, Intl.NumberFormat>();
-
-function moneyIn(language: Language): (amount: number) => string {
-  const known = formats.get(language);
-  const format =
-    known ??
-    new Intl.NumberFormat(formatLocales[language], {
-      style: 'currency',
-      currency: 'USD',
-      currencyDisplay: 'code',
-      maximumFractionDigits: priceDecimals,
-    });
-  formats.set(language, format);
-  return (amount) => format.format(amount);
 }

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProductImage } from '#features/products/shop/product-image.tsx';
-import { type Cart, cartCents, type Difference, lineCents, unitCentsAt } from '#features/cart/cart.rules.ts';
+import { type Cart, cartTotal, type Difference, lineTotal, priceAt } from '#features/cart/cart.rules.ts';
 import { LineDifferences } from '#features/cart/line-differences.tsx';
 import { useMoney } from '#i18n/use-money.ts';
 
@@ -17,7 +17,7 @@ interface OrderSummaryProps {
 
 export function OrderSummary({ lines, differences, issue, onAccept, onRemove, ref }: OrderSummaryProps) {
   const t = useTranslations('checkout');
-  const { dollars } = useMoney();
+  const { amount, money } = useMoney();
   return (
     <section className="order-summary" aria-labelledby="order-summary" ref={ref}>
       <h2 id="order-summary">{t('summary')}</h2>
@@ -33,11 +33,11 @@ export function OrderSummary({ lines, differences, issue, onAccept, onRemove, re
                 <span className="quiet">
                   {t('quantityAt', {
                     quantity: line.quantity,
-                    price: dollars(unitCentsAt(line, line.quantity)),
+                    price: money(priceAt(line, line.quantity), 'USD'),
                   })}
                 </span>
                 <strong>
-                  <bdi>{dollars(lineCents(line))}</bdi>
+                  <bdi>{amount(lineTotal(line))}</bdi>
                 </strong>
               </p>
               {issue(line.id) && <p className="error">{issue(line.id)}</p>}
@@ -53,7 +53,7 @@ export function OrderSummary({ lines, differences, issue, onAccept, onRemove, re
       <p className="total">
         <span>{t('total')}</span>
         <span className="price">
-          <bdi>{dollars(cartCents(lines))}</bdi>
+          <bdi>{amount(cartTotal(lines))}</bdi>
         </span>
       </p>
     </section>

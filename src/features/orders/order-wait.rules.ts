@@ -1,6 +1,6 @@
 // Orders that wait for confirmation by an administrator: large ones, and those that leave too little of a product.
-import { toCents } from '#kernel/money.ts';
 import type { PricedLine } from './order.rules.ts';
+import { moneyOf, sumMoney } from '#kernel/money.ts';
 
 export type OrderSettings = {
   /** In US dollars; null: no limit by amount. */
@@ -42,8 +42,9 @@ export function mustWait(
   { wait_above_amount, wait_above_share }: OrderSettings,
 ): boolean {
   if (orders >= maxUnconfirmed) return true;
-  if (wait_above_amount !== null && toCents(total) + toCents(amount) > toCents(wait_above_amount))
-    return true;
+  const inDollars = (value: number) => moneyOf(value, 'USD');
+  const open = sumMoney([inDollars(total), inDollars(amount)], 'USD');
+  if (wait_above_amount !== null && open.amount > inDollars(wait_above_amount).amount) return true;
   return lines.some(({ product_id, quantity }) => {
     const before = held[product_id] ?? 0;
     return (before + quantity) * 100 > ((stock.get(product_id) ?? 0) + before) * wait_above_share;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { convertCents, multiplyCents, toCents, toUnitCents } from '#kernel/money.ts';
+import { convertPrice, type Currency, lineMoney, moneyNumber, moneyOf } from '#kernel/money.ts';
 import { mergeLines, type Offer, priceOrder } from './order.rules.ts';
 import {
   nextPaymentStatuses,
@@ -71,7 +71,6 @@ describe('lines', () => {
     ['unavailable', undefined, 0],
     ['unavailable', offer({ is_active: false }), 0],
     ['no_price', offer({ price: 0 }), 5],
-    ['no_price', offer({ price: 0.01, currency: 'GBP', usd_per_unit: 0.4 }), 5],
     ['no_rate', offer({ currency: 'EUR', usd_per_unit: null }), 5],
   ] as const)('lines that are %s make an order that cannot be', (code, offered, available) => {
     expect(priceOrder(one(), offered ? [offered] : [])).toEqual({
@@ -82,6 +81,19 @@ describe('lines', () => {
       },
     });
   });
+
+  test.each<[number, Currency, number, number, number]>([
+    [0.01, 'GBP', 0.4, 0.004, 0.01],
+    [1, 'JPY', 0.0067, 0.0067, 0.02],
+    [1500, 'JPY', 0.006_712, 10.07, 30.21],
+    [1.234, 'KWD', 3.2553, 4.02, 12.06],
+  ])(
+    'a line of 3 at %d %s, each worth %d dollars, is at %d and costs %d',
+    (price, currency, usd_per_unit, price_per_item, total) => {
+      const priced = priceOrder(one(3), [offer({ price, currency, usd_per_unit })]);
+      expect(priced).toMatchObject({ ok: true, value: { total, lines: [{ price_per_item }] } });
+    },
+  );
 
   test('lines beyond the stock are all reported with the remaining stock and their index', () => {
     const lines = mergeLines(['a', 'b', 'a', 'c'].map((product_id) => ({ product_id, quantity: 3 })));
@@ -224,26 +236,30 @@ describe('any order', () => {
         accepted += 1;
         const { lines, total } = priced.value;
         for (const line of lines) {
-          expect(toCents(line.total_price)).toBe(
-            multiplyCents(toUnitCents(line.price_per_item), line.quantity),
-          );
+          expect(line.total_price).toBe(moneyNumber(lineMoney(line.price_per_item, line.quantity, 'USD')));
           expect(line.price_per_item).toBeGreaterThan(0);
           const {
             moq = 0,
             order_multiple = 0,
             price_breaks = [],
             price = 0,
+            currency = 'USD',
             usd_per_unit,
           } = offers.find(({ id }) => id === line.product_id) ?? {};
           expect(line.quantity).toBeGreaterThanOrEqual(moq);
           expect(line.quantity % order_multiple).toBe(0);
           let expected = price;
           for (const each of price_breaks) if (each.min_quantity <= line.quantity) expected = each.unit_price;
-          expect(toUnitCents(line.price_per_item)).toBe(
-            convertCents(toUnitCents(expected), usd_per_unit ?? 1),
+          expect(line.price_per_item).toBe(
+            convertPrice(
+              expected,
+              { currency, usd_per_unit: usd_per_unit ?? 1 },
+              { currency: 'USD', usd_per_unit: 1 },
+            ),
           );
         }
-        expect(toCents(total)).toBe(lines.reduce((sum, line) => sum + toCents(line.total_price), 0));
+        const inCents = (amount: number) => moneyOf(amount, 'USD').amount;
+        expect(inCents(total)).toBe(lines.reduce((sum, line) => sum + inCents(line.total_price), 0));
         expect(lines.reduce((sum, line) => sum + line.quantity, 0)).toBe(
           requested.reduce((sum, line) => sum + line.quantity, 0),
         );

@@ -1,6 +1,14 @@
 // The rules of an order: its total, why it is rejected, and its status changes.
-import { type Currency, fromCents, multiplyCents, toCents } from '#kernel/money.ts';
-import { unitCents } from '#features/cart/cart-line.rules.ts';
+import {
+  type Currency,
+  lineMoney,
+  maxAmount,
+  type Money,
+  moneyNumber,
+  moneyOf,
+  sumMoney,
+} from '#kernel/money.ts';
+import { dollarPrice } from '#features/cart/cart-line.rules.ts';
 import {
   maxOrderable,
   nearestOrderable,
@@ -10,9 +18,8 @@ import {
 } from '#features/products/ordering.rules.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 
-/** Limits of the database's columns, in cents. */
-const maxPriceCents = 999_999_999_999;
-const maxTotalCents = 99_999_999_999_999;
+/** The largest price of one, in dollars. */
+const maxPrice = 9_999_999_999.99;
 
 export interface OrderedLine {
   product_id: string;
@@ -92,24 +99,28 @@ export function priceOrder(
     const code = rejected.every((line) => line.code === 'stock') ? 'out_of_stock' : 'not_orderable';
     return { ok: false, error: { code, lines: rejected } };
   }
-  let total = 0;
   const known = lines.flatMap((line) => {
     const offer = offered.get(line.product_id);
     return offer ? [{ line, offer }] : [];
   });
-  const priced = known.map(({ line, offer }) => {
-    const unit = unitCentsAt(offer, line.quantity) ?? 0;
-    total += multiplyCents(unit, line.quantity);
-    return toPricedLine(line, offer, unit);
+  const amounts: Money[] = [];
+  const priced = known.map(({ line, offer }): PricedLine => {
+    const { product_id, quantity } = line;
+    const price_per_item = priceAt(offer, quantity) ?? 0;
+    const amount = lineMoney(price_per_item, quantity, 'USD');
+    amounts.push(amount);
+    const exchange_rate = offer.usd_per_unit ?? 1;
+    const total_price = moneyNumber(amount);
+    return { product_id, title: offer.title, quantity, price_per_item, total_price, exchange_rate };
   });
-  const tooLarge =
-    total > maxTotalCents || priced.some((line) => toCents(line.price_per_item) > maxPriceCents);
+  const total = sumMoney(amounts, 'USD');
+  const tooLarge = total.amount > maxAmount || priced.some((line) => line.price_per_item > maxPrice);
   if (tooLarge) return { ok: false, error: { code: 'too_large' } };
-  if (expectedTotal !== undefined && toCents(expectedTotal) !== total) {
+  if (expectedTotal !== undefined && moneyOf(expectedTotal, 'USD').amount !== total.amount) {
     const changed = known.map(({ line, offer }) => repricedLine(line, offer));
     return { ok: false, error: { code: 'price_changed', lines: changed } };
   }
-  return { ok: true, value: { lines: priced, total: fromCents(total) } };
+  return { ok: true, value: { lines: priced, total: moneyNumber(total) } };
 }
 
 interface StockRequest {
@@ -172,17 +183,14 @@ function repricedLine(line: MergedLine, offer: Offer): RejectedLine {
     requested: line.quantity,
     available: offer.stock_quantity,
     code: 'price',
-    price_per_item: fromCents(unitCentsAt(offer, line.quantity) ?? 0),
+    price_per_item: priceAt(offer, line.quantity) ?? 0,
   };
 }
 
 function lineIssue({ quantity }: MergedLine, offer: Offer | undefined): LineIssue | undefined {
   if (!offer?.is_active) return 'unavailable';
   if (offer.price <= 0) return 'no_price';
-  const unit = unitCentsAt(offer, quantity);
-  if (unit === null) return 'no_rate';
-  // A price below half a cent in dollars counts as no price.
-  if (unit === 0) return 'no_price';
+  if (priceAt(offer, quantity) === null) return 'no_rate';
   if (quantity > offer.stock_quantity || !isEnoughForOne(offer)) return 'stock';
   return orderableQuantity(offer, quantity) === quantity ? undefined : 'quantity';
 }
@@ -192,18 +200,7 @@ function isEnoughForOne(offer: Offer): boolean {
   return maxOrderable(offer, offer.stock_quantity) > 0;
 }
 
-/** In cents of a dollar, of one unit when `quantity` are ordered; null: there is no exchange rate. */
-function unitCentsAt({ usd_per_unit, ...offer }: Offer, quantity: number): number | null {
-  return unitCents({ price: unitPriceAt(offer, quantity), usd_per_unit });
-}
-
-function toPricedLine({ product_id, quantity }: MergedLine, offer: Offer, unit: number): PricedLine {
-  return {
-    product_id,
-    title: offer.title,
-    quantity,
-    price_per_item: fromCents(unit),
-    total_price: fromCents(multiplyCents(unit, quantity)),
-    exchange_rate: offer.usd_per_unit ?? 1,
-  };
+/** In dollars, of one unit when `quantity` are ordered; null: there is no exchange rate. */
+function priceAt(offer: Offer, quantity: number): number | null {
+  return dollarPrice(unitPriceAt(offer, quantity), offer);
 }

@@ -1,6 +1,6 @@
 // Input and output of the order routes, for browser, server and OpenAPI.
 import { z } from 'zod';
-import { currencies } from '#kernel/money.ts';
+import { currencyCode } from '#platform/http/currency.schema.ts';
 import { languages } from '#i18n/language.ts';
 import { textField } from '#platform/http/text-field.schema.ts';
 import { addressFields, customerFields } from './order-fields.rules.ts';
@@ -89,7 +89,7 @@ export const order = z.object({
   tax_id: z.string().nullable().describe('VAT or tax ID'),
   po_number: z.string().nullable().describe('The buyer’s purchase order number'),
   total_amount: z.number().nonnegative(),
-  currency: z.enum(currencies),
+  currency: currencyCode,
   status: z.enum(orderStatuses),
   payment_status: z.enum(paymentStatuses),
   order_notes: z.string().nullable(),

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { products } from '#features/products/product.tables.server.ts';
 import { incoterms } from '#kernel/incoterms.ts';
-import { currencies } from '#kernel/money.ts';
+import type { Currency } from '#kernel/money.ts';
 import { belongsTo, nowByDefault } from '#platform/postgres/columns.server.ts';
 import type { ItemTrade } from './order-terms.rules.ts';
 import { holds } from './reservation-share.rules.ts';
@@ -34,10 +34,10 @@ export const orders = pgTable(
     tax_id: text(),
     /** The buyer's purchase order. */
     po_number: text(),
-    total_amount: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull(),
-    currency: text({ enum: currencies }).notNull().default('USD'),
+    total_amount: numeric({ mode: 'number' }).notNull(),
+    currency: text().$type<Currency>().notNull().default('USD'),
     /** US dollars for one unit of the currency, as they were when it was quoted. */
-    usd_per_unit: numeric({ precision: 14, scale: 6, mode: 'number' }).notNull().default(1),
+    usd_per_unit: numeric({ mode: 'number' }).notNull().default(1),
     status: text({ enum: orderStatuses }).notNull().default('pending'),
     payment_status: text({ enum: paymentStatuses }).notNull().default('pending'),
     order_notes: text(),
@@ -119,9 +119,9 @@ export const order_items = pgTable(
     lead_time_days: integer(),
     /** Up to six decimals; the line's total is rounded once. */
     price_per_item: numeric({ mode: 'number' }).notNull(),
-    total_price: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull(),
+    total_price: numeric({ mode: 'number' }).notNull(),
     /** The rate that converted the price; 1 for dollars. */
-    exchange_rate: numeric({ precision: 14, scale: 6, mode: 'number' }).notNull().default(1),
+    exchange_rate: numeric({ mode: 'number' }).notNull().default(1),
     /** What documents print of a quoted part; null: of the product, as it is then. */
     trade: jsonb().$type<ItemTrade>(),
   },

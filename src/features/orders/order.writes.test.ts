@@ -10,7 +10,7 @@ import { hostileTexts } from '#tests/factories/quote.factory.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { findOrder } from './order.reads.server.ts';
 import { order_items, orders } from './order.tables.server.ts';
-import { exchange_rates } from '#features/cart/exchange-rates/exchange-rate.tables.server.ts';
+import { exchange_rates } from '#features/money/exchange-rate.tables.server.ts';
 import { placeOrder } from './order.writes.server.ts';
 import { propertyRuns, scaled } from '#tests/harness/property-runs.ts';
 

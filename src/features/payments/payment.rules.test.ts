@@ -1,17 +1,21 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { PaymentStatus } from '#features/orders/order-status.rules.ts';
 import { paymentInput } from './payment.schema.ts';
 import { balanceOf, isOverdue, paymentsOf } from './payment.rules.ts';
+
+const owed = (total_amount: number, payment_status: PaymentStatus = 'pending') =>
+  ({ total_amount, currency: 'USD', payment_status }) as const;
 
 describe('the balance', () => {
   test('the balance is what the payments leave of the total, exact to the cent', () => {
     const payments = [{ amount: 0.1 }, { amount: 0.2 }];
-    expect(balanceOf(0.3, 'pending', payments)).toBe(0);
-    expect(balanceOf(100, 'pending', payments)).toBe(99.7);
+    expect(balanceOf(owed(0.3), payments)).toEqual({ amount: 0, currency: 'USD' });
+    expect(balanceOf(owed(100), payments)).toEqual({ amount: 9970, currency: 'USD' });
   });
 
   test('the balance is nothing when the order was marked as paid or refunded', () => {
-    expect(balanceOf(100, 'paid', [])).toBe(0);
-    expect(balanceOf(100, 'refunded', [])).toBe(0);
+    expect(balanceOf(owed(100, 'paid'), []).amount).toBe(0);
+    expect(balanceOf(owed(100, 'refunded'), []).amount).toBe(0);
   });
 });
 

@@ -1,15 +1,21 @@
 // Rules of payments: the balance of an order, whether it is overdue, and which payments an invoice of a part states.
-import { fromCents, toCents } from '#kernel/money.ts';
 import type { PaymentStatus } from '#features/orders/order-status.rules.ts';
+import { type Currency, type Money, moneyOf, subtractMoney, sumMoney } from '#kernel/money.ts';
 
-export interface Received {
-  amount: number;
+export interface OwedOrder {
+  total_amount: number;
+  currency: Currency;
+  payment_status: PaymentStatus;
 }
 
 /** What is still to be paid. An order that was marked as paid or refunded owes nothing. */
-export function balanceOf(total: number, status: PaymentStatus, payments: readonly Received[]): number {
-  if (status !== 'pending') return 0;
-  return fromCents(payments.reduce((cents, { amount }) => cents - toCents(amount), toCents(total)));
+export function balanceOf(
+  { total_amount, currency, payment_status }: OwedOrder,
+  payments: readonly { amount: number }[],
+): Money {
+  if (payment_status !== 'pending') return moneyOf(0, currency);
+  const received = payments.map(({ amount }) => moneyOf(amount, currency));
+  return subtractMoney(moneyOf(total_amount, currency), sumMoney(received, currency));
 }
 
 /** `dueOn`, `today`: ISO dates. The day itself is in time. */

@@ -5,18 +5,14 @@ import { companyDay } from '#features/company/company-day.ts';
 
 export const referenceLimit = 100;
 
-const amount = z
-  .number('an amount')
-  .positive('more than 0')
-  .max(999_999_999_999.99)
-  .refine((value) => Math.round(value * 100) / 100 === value, 'at most two decimals');
+const amount = z.number('an amount').positive('more than 0').max(999_999_999_999.99);
 
 export const paymentInput = z.object({
   received_on: z.iso
     .date('a date')
     .refine((day) => day <= companyDay(new Date()), 'not after today')
     .describe('At the latest today, in the time zone of the company'),
-  amount: amount.describe('In the currency of the order; at most its balance'),
+  amount: amount.describe('In the currency of the order, with its decimals; at most its balance'),
   reference: textField({ limit: referenceLimit, optional: true }).nullable().default(null),
   balance: z.number().describe('What the client last read: another balance means that somebody was faster'),
 });

@@ -11,7 +11,7 @@ export const order_payments = pgTable(
     order_id: belongsTo(() => orders.id),
     received_on: date().notNull(),
     /** In the currency of the order. */
-    amount: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull(),
+    amount: numeric({ mode: 'number' }).notNull(),
     /** Of the bank or the buyer. */
     reference: text(),
     created_at: nowByDefault(),

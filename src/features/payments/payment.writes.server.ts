@@ -2,9 +2,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
+import { decimalsIssue } from '#features/money/currency.rules.ts';
 import { tableSubject } from '#features/history/table-subject.server.ts';
 import type { SkipReason, UndoableSubject } from '#features/history/undo.server.ts';
-import { toCents } from '#kernel/money.ts';
+import { moneyNumber, moneyOf } from '#kernel/money.ts';
 import type { Database, Queryable, Transaction } from '#platform/postgres/database.server.ts';
 import { isInSetOf, orderChange } from '#features/orders/order-change.server.ts';
 import type { OrderStatus } from '#features/orders/order-status.rules.ts';
@@ -22,6 +23,7 @@ export type RecordedOutcome =
   /** Somebody else has recorded a payment, or marked the order as paid. */
   | { ok: false; error: { code: 'changed_since'; balance: number } }
   | { ok: false; error: { code: 'too_much'; balance: number } }
+  | { ok: false; error: { code: 'decimals'; message: string } }
   | { ok: false; error: { code: 'cancelled'; status: OrderStatus } };
 
 export async function recordPayment(
@@ -33,19 +35,21 @@ export async function recordPayment(
   return database.transaction(async (tx): Promise<RecordedOutcome> => {
     const order = await lockOrderRow(tx, orderId);
     if (!order) return { ok: false, error: { code: 'not_found' } };
-    const { status, payment_status, total_amount } = order;
+    const { status, payment_status, currency } = order;
     if (status === 'cancelled') return { ok: false, error: { code: 'cancelled', status } };
-    const before = balanceOf(total_amount, payment_status, await findPayments(tx, orderId));
-    if (toCents(before) !== toCents(seen))
-      return { ok: false, error: { code: 'changed_since', balance: before } };
-    if (toCents(input.amount) > toCents(before))
-      return { ok: false, error: { code: 'too_much', balance: before } };
+    const issue = decimalsIssue(input.amount, currency);
+    if (issue) return { ok: false, error: { code: 'decimals', message: issue } };
+    const before = balanceOf(order, await findPayments(tx, orderId));
+    if (before.amount !== moneyOf(seen, currency).amount)
+      return { ok: false, error: { code: 'changed_since', balance: moneyNumber(before) } };
+    if (moneyOf(input.amount, currency).amount > before.amount)
+      return { ok: false, error: { code: 'too_much', balance: moneyNumber(before) } };
     const [row] = await tx
       .insert(order_payments)
       .values({ ...input, order_id: orderId })
       .returning();
     if (!row) throw new Error('The payment was not inserted.');
-    const balance = balanceOf(total_amount, payment_status, await findPayments(tx, orderId));
+    const balance = moneyNumber(balanceOf(order, await findPayments(tx, orderId)));
     const isPaid = balance === 0;
     const { reserved_until } = order;
     const paid = { payment_status: 'paid', ...(reserved_until && { reserved_until: null }) } as const;
@@ -126,9 +130,10 @@ async function insertAgain(
 ): Promise<boolean> {
   const order = await lockOrderRow(tx, state.order_id);
   if (!order || order.status === 'cancelled') return false;
-  const balance = balanceOf(order.total_amount, order.payment_status, await findPayments(tx, order.id));
-  if (toCents(state.amount) > toCents(balance)) return false;
-  const settles = toCents(state.amount) === toCents(balance);
+  const balance = balanceOf(order, await findPayments(tx, order.id));
+  const { amount } = moneyOf(state.amount, order.currency);
+  if (amount > balance.amount) return false;
+  const settles = amount === balance.amount;
   if (settles && !(changeId && (await isInSetOf(tx, changeId, 'order')))) return false;
   await tx.insert(order_payments).values({ ...state, id });
   return true;

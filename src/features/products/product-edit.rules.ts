@@ -1,6 +1,7 @@
 // Rules of changing a product: which fields a change sets, which conflict with other changes, and which prices agree.
 import { isSame } from '#kernel/object.ts';
-import { fromCents, toUnitCents } from '#kernel/money.ts';
+import { roundTo } from '#kernel/decimal.ts';
+import { priceDecimals } from '#kernel/money.ts';
 import { unitPriceAt } from './ordering.rules.ts';
 import type { ProductInput } from './product-edit.schema.ts';
 import type { FieldKind } from './product-field-kinds.ts';
@@ -121,7 +122,7 @@ function wellFormed(_key: string, value: unknown): unknown {
 
 /** To the decimals that a column of the kind holds. */
 const roundings: Partial<Record<FieldKind, (value: number) => number>> = {
-  money: (amount) => fromCents(toUnitCents(amount)),
+  money: (amount) => roundTo(amount, priceDecimals),
   kilograms: (weight) => Number(weight.toFixed(6)),
 };
 const rounded = productFieldNames.flatMap((name) => {

@@ -1,7 +1,8 @@
 // The parts of a product field's declaration, and the schemas that several fields share.
 import { z } from 'zod';
 import type { product as messages } from '#i18n/en/admin-product.ts';
-import { fromCents, toUnitCents } from '#kernel/money.ts';
+import { roundTo } from '#kernel/decimal.ts';
+import { priceDecimals } from '#kernel/money.ts';
 
 /** What a value is: decides its column in the database, its control in the form and how a cell of a file is read. */
 export type FieldKind =
@@ -73,8 +74,7 @@ export const price = z
   .number('must be a number')
   .min(0, 'at least 0')
   .max(productLimits.price, `at most ${productLimits.price}`)
-  // A millionth of a large price is finer than a double.
-  .refine((value) => fromCents(toUnitCents(value)) === value || isInCents(value), 'at most six decimals');
+  .refine((value) => roundTo(value, priceDecimals) === value, 'at most six decimals');
 
 export const productImage = z.object({
   id: z.guid(),
@@ -135,8 +135,4 @@ function isImageUrl(value: string): boolean {
   if (/^\/files\/pictures\/[\w.-]+$/.test(value)) return true;
   const url = URL.parse(value);
   return url !== null && /^https?:$/.test(url.protocol);
-}
-
-function isInCents(value: number): boolean {
-  return value > 1_000_000 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;
 }

@@ -1,6 +1,7 @@
 // The fields of a product, each declared once: table, API schemas, form, import, export and history derive from this list.
 import { z } from 'zod';
-import { currencies } from '#kernel/money.ts';
+import { currencyCode } from '#platform/http/currency.schema.ts';
+import { firstCurrencies } from '#features/money/currency.rules.ts';
 import {
   type FieldDeclaration,
   type FieldKind,
@@ -59,10 +60,10 @@ export const productFields = {
   },
   currency: {
     kind: 'choice',
-    input: z.enum(currencies),
-    output: z.enum(currencies),
+    input: currencyCode,
+    output: currencyCode,
     initial: 'USD',
-    options: currencies,
+    options: firstCurrencies,
     section: 'sale',
     columnNames: '币种, 货币',
   },

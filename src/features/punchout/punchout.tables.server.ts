@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { quote_requests } from '#features/quote-requests/quote.tables.server.ts';
 import { languages } from '#i18n/language.ts';
-import { currencies } from '#kernel/money.ts';
+import type { Currency } from '#kernel/money.ts';
 import { belongsTo, nowByDefault } from '#platform/postgres/columns.server.ts';
 import {
   type BasketLine,
@@ -40,7 +40,7 @@ export const punchout_systems = pgTable(
     secret_digest: text().notNull(),
     /** The hosts to which a basket may be returned. */
     return_hosts: text().array().notNull(),
-    currency: text({ enum: currencies }).notNull(),
+    currency: text().$type<Currency>().notNull(),
     language: text({ enum: languages }).notNull(),
     /** Who gets the mails of quote requests without a contact of their own. */
     email: text().notNull(),

@@ -1,8 +1,8 @@
 // The amounts of a quotation that follow from its lines and charges, the same on the server and in the editor.
-import type { Currency } from '#kernel/money.ts';
+import { type Currency, moneyNumber } from '#kernel/money.ts';
 import type { DraftCharge, DraftLine } from './quotation-draft.schema.ts';
 import { isUnderFloor, marginPercent, totalMargin } from './quotation-price.rules.ts';
-import { fromMinor, quotationTotal } from './quotation-total.rules.ts';
+import { quotationTotal } from './quotation-total.rules.ts';
 
 interface Priced<Line> {
   lines: readonly Line[];
@@ -18,18 +18,18 @@ export function withAmounts<Line extends DraftLine>({ lines, charges, currency, 
   const offered = quotationTotal(chosen, charges, currency);
   return {
     lines: lines.map((line, index) => {
-      const minor = all.lines[index] ?? null;
+      const amount = all.lines[index] ?? null;
       const prices = [line, ...line.price_breaks];
       return Object.assign({}, line, {
-        amount: minor === null ? null : fromMinor(minor, currency),
+        amount: amount && moneyNumber(amount),
         margin: marginPercent(line.unit_price, line.cost),
         is_under_floor: prices.some(({ unit_price }) => isUnderFloor(unit_price, line.cost, marginFloor)),
       });
     }),
     totals: {
-      lines: fromMinor(offered.sum, currency),
-      charges: offered.charges.map((minor) => fromMinor(minor, currency)),
-      total: fromMinor(offered.total, currency),
+      lines: moneyNumber(offered.sum),
+      charges: offered.charges.map(moneyNumber),
+      total: moneyNumber(offered.total),
       unpriced: all.unpriced,
     },
     margin: totalMargin(chosen),

@@ -7,8 +7,9 @@ import { hsCodeDigits } from '#features/products/product.rules.ts';
 import { priceBreaks, units } from '#features/products/product-trade.rules.ts';
 import { isCountry } from '#i18n/countries.ts';
 import { languages } from '#i18n/language.ts';
+import { decimalsIssue } from '#features/money/currency.rules.ts';
 import { incoterms } from '#kernel/incoterms.ts';
-import { currencies } from '#kernel/money.ts';
+import { currencyCode } from '#platform/http/currency.schema.ts';
 import { cleanLine, cleanText, isEmail } from '#kernel/text.ts';
 import { transports } from '#kernel/delivery-terms.ts';
 import { maxCharges, maxLineQuantity, maxQuotationLines, maxUnitPrice } from './quotation.rules.ts';
@@ -30,7 +31,7 @@ const unitPrice = price.max(maxUnitPrice, `at most ${maxUnitPrice}`).nullable();
 const country = z.string().toUpperCase().refine(isCountry, 'a country code of ISO 3166-1').nullable();
 
 export const draftTerms = z.object({
-  currency: z.enum(currencies).describe('A change converts all prices and amounts by the stored rates'),
+  currency: currencyCode.describe('A change converts all prices and amounts by the stored rates'),
   language: z.enum(languages).describe('Of the PDF and the emails'),
   buyer_name: line(200).describe('Required to issue, as is the email address'),
   buyer_email: line(254).refine(
@@ -101,9 +102,10 @@ const quotationCharge = z
       .number()
       .min(0, 'at least 0')
       .max(maxUnitPrice, `at most ${maxUnitPrice}`)
-      .refine((value) => Math.round(value * 100) / 100 === value, 'at most two decimals')
       .nullable()
-      .describe('Fixed, whatever lines are accepted; a discount is taken in proportion to them'),
+      .describe(
+        'Fixed, whatever lines are accepted, with the decimals of the currency; a discount is taken in proportion to them',
+      ),
   })
   .refine(({ percent, amount }) => (percent === null) !== (amount === null), 'either percent or amount');
 
@@ -158,8 +160,7 @@ const patchFields = z.object({
     .positive()
     .optional()
     .describe('Of the draft that the client shows: a later draft is not changed. By default the current one'),
-  currency: z
-    .enum(currencies)
+  currency: currencyCode
     .optional()
     .describe('Of all amounts in the patch, as the client last read it; required with amounts'),
   terms: z.object({ from: draftTerms.partial(), to: draftTerms.partial() }).optional(),
@@ -175,6 +176,12 @@ export const draftPatch = patchFields
   .refine((patch) => patch.currency !== undefined || !statesAmounts(patch), {
     path: ['currency'],
     message: 'is required with amounts',
+  })
+  .superRefine(({ currency, charges }, { addIssue }) => {
+    for (const [index, { amount }] of charges?.to.entries() ?? []) {
+      const message = currency && amount !== null && decimalsIssue(amount, currency);
+      if (message) addIssue({ code: 'custom', path: ['charges', 'to', index, 'amount'], message });
+    }
   })
   .refine(({ terms, charges, lines: changed }) => terms || charges || changed?.length, 'nothing to change');
 

@@ -185,7 +185,11 @@ test('another currency converts all prices and fixed charges, and no percentage'
     price_breaks: [{ min_quantity: 10, unit_price: 100 }],
   });
   const charges = [discount, { kind: 'freight', label: null, percent: null, amount: 100 } as const];
-  const converted = convertDraft({ terms, charges, lines: new Map([['a', costed]]) }, { from: 1, to: 1.08 });
+  const converted = convertDraft(
+    { terms, charges, lines: new Map([['a', costed]]) },
+    { currency: 'USD', usd_per_unit: 1 },
+    { currency: 'EUR', usd_per_unit: 1.08 },
+  );
   expect(converted.lines.get('a')).toMatchObject({
     unit_price: 100,
     catalogue_price: 0.008519,

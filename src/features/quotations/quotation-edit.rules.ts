@@ -1,7 +1,7 @@
 // Rules of changing a draft: applies a patch, or names what others have changed since the client read it.
 import { differenceOf, pickFields } from '#kernel/fields.ts';
 import { isSame, keysOf } from '#kernel/object.ts';
-import { convertPrice } from '#kernel/price-conversion.ts';
+import { convertPrice, moneyNumber, moneyOf, type Rated } from '#kernel/money.ts';
 import {
   type DraftCharge,
   type DraftLine,
@@ -146,9 +146,9 @@ export function isUnchanged({ terms, charges, lines }: DraftChanges): boolean {
   return !terms && !charges && lines.size === 0;
 }
 
-/** `usd`: US dollars for one unit of the old and of the new currency. */
-export function convertDraft(draft: Draft, usd: { from: number; to: number }): Draft {
-  const convert = (price: number | null) => (price === null ? null : convertPrice(price, usd));
+/** Without the currency of its terms, which says the new one already. */
+export function convertDraft(draft: Draft, from: Rated, to: Rated): Draft {
+  const convert = (price: number | null) => (price === null ? null : convertPrice(price, from, to));
   const lines = [...draft.lines].map(([id, line]): [string, DraftLine] => [
     id,
     {
@@ -158,14 +158,14 @@ export function convertDraft(draft: Draft, usd: { from: number; to: number }): D
       cost: convert(line.cost),
       price_breaks: line.price_breaks.map(({ min_quantity, unit_price }) => ({
         min_quantity,
-        unit_price: convertPrice(unit_price, usd),
+        unit_price: convertPrice(unit_price, from, to),
       })),
     },
   ]);
-  const charges = draft.charges.map((charge) => ({
-    ...charge,
-    amount: toWholeCents(convert(charge.amount)),
-  }));
+  const charges = draft.charges.map((charge) => {
+    const amount = convert(charge.amount);
+    return { ...charge, amount: amount === null ? null : moneyNumber(moneyOf(amount, to.currency)) };
+  });
   return { ...draft, charges, lines: new Map(lines) };
 }
 
@@ -184,8 +184,4 @@ export function differences(before: Draft, after: Draft): DraftChanges {
     ? null
     : { before: before.charges, after: after.charges };
   return { terms, charges, lines };
-}
-
-function toWholeCents(amount: number | null): number | null {
-  return amount === null ? null : Math.round(amount * 100) / 100;
 }

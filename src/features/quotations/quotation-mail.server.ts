@@ -2,9 +2,9 @@
 import { profile } from '#features/company/company.profile.ts';
 import { orderPath, orderReference } from '#features/orders/order.rules.ts';
 import { dateText } from '#i18n/dates.ts';
-import { formatLocales, type Language } from '#i18n/language.ts';
+import type { Language } from '#i18n/language.ts';
+import { formatMoney } from '#i18n/money-format.ts';
 import { localizedPath } from '#i18n/localized-path.ts';
-import type { Currency } from '#kernel/money.ts';
 import type { Config } from '#platform/config/config.server.ts';
 import { layOutMail, mailMessages, type MailPart } from '#platform/mail/mail-layout.server.ts';
 import type { Mail } from '#platform/mail/mail-outbox.server.ts';
@@ -49,7 +49,7 @@ export function issueMail(version: IssuedVersion, replaces: number | null, sendi
     t('quotationIntroduction', { number: version.number }),
     ...(replaces === null ? [] : [t('quotationReplaces', { version: replaces })]),
     [
-      [t('quotationTotal'), amountText(version.total_amount, version.currency, version.language), 'ours'],
+      [t('quotationTotal'), formatMoney(version.total_amount, version.currency, version.language), 'ours'],
       [
         t('quotationValidUntil'),
         version.valid_until && dateText(version.valid_until, version.language),
@@ -91,7 +91,7 @@ export function acceptanceMails(version: IssuedVersion, order: AcceptedOrder, se
   const english = mailMessages('en');
   const facts = (to: Language): MailPart[] => {
     const messages = mailMessages(to);
-    const total = amountText(order.total_amount, version.currency, to);
+    const total = formatMoney(order.total_amount, version.currency, to);
     return [
       [[messages('quotationTotal'), total, 'ours']],
       ...(order.status === 'pending' ? [messages('quotationUnconfirmed')] : []),
@@ -204,9 +204,4 @@ function toSales(version: Recipient, { sales, siteUrl }: Sending, subject: strin
 
 function reasonPart(reason: string | null, language: Language): MailPart {
   return [[mailMessages(language)('quotationReason'), reason]];
-}
-
-function amountText(amount: number, currency: Currency, language: Language): string {
-  const format = { style: 'currency', currency, currencyDisplay: 'code' } as const;
-  return new Intl.NumberFormat(formatLocales[language], format).format(amount);
 }

@@ -1,20 +1,15 @@
 // Offers: what the catalogue says of a product at a quantity, in the currency of a quotation, as the fields of a line,
 // and what can be offered instead of it.
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { exchange_rates } from '#features/cart/exchange-rates/exchange-rate.tables.server.ts';
+import type { Rates } from '#features/money/currency.rules.ts';
 import { orderableQuantity, unitPriceAt } from '#features/products/ordering.rules.ts';
 import { products } from '#features/products/product.tables.server.ts';
-import { type Currency, currencies } from '#kernel/money.ts';
-import { isOneOf } from '#kernel/object.ts';
-import { convertPrice } from '#kernel/price-conversion.ts';
+import { convertPrice, type Currency, type Rated } from '#kernel/money.ts';
 import type { Queryable } from '#platform/postgres/database.server.ts';
 import { type DraftLine, emptyLine } from './quotation-draft.schema.ts';
 import { alternateReasons, maxLineQuantity, maxUnitPrice } from './quotation.rules.ts';
 import { quotation_lines, quotation_versions } from './quotation.tables.server.ts';
 import { notDeleted } from '#features/products/product-sql.server.ts';
-
-/** US dollars for one unit of each currency that has a rate. */
-export type Rates = ReadonlyMap<Currency, number>;
 
 type OfferedProduct = Awaited<ReturnType<typeof selectProducts>>[number];
 
@@ -22,19 +17,6 @@ export interface Offer {
   product: OfferedProduct;
   /** The line for a quantity; it is raised to one that can be ordered. */
   lineFor: (quantity: number) => DraftLine;
-}
-
-export async function readRates(database: Queryable): Promise<Rates> {
-  const rows = await database.select().from(exchange_rates);
-  return new Map([
-    ['USD', 1],
-    ...rows.map(({ currency, usd_per_unit }) => [currency, usd_per_unit] as const),
-  ]);
-}
-
-/** The currency that a buyer wishes, if prices can be converted to it; US dollars otherwise. */
-export function quotedCurrency(wished: string | null, rates: Rates): Currency {
-  return isOneOf(currencies, wished) && rates.has(wished) ? wished : 'USD';
 }
 
 /** By product, in `currency`; deleted products are left out. */
@@ -47,17 +29,19 @@ export async function findOffers(
   if (ids.length === 0) return new Map();
   const found = await selectProducts(database, ids);
   const costs = await findCosts(database, ids);
-  const to = rates.get(currency) ?? 1;
+  const to = { currency, usd_per_unit: rates[currency] ?? 1 };
   return new Map(
     found.map((product) => {
       const cost = costs.get(product.id);
-      const known = cost ? convertPrice(cost.cost, { from: cost.usd_per_unit, to }) : null;
-      const from = rates.get(product.currency);
+      const known = cost ? convertPrice(cost.cost, cost, to) : null;
+      const usd_per_unit = rates[product.currency];
       const lineFor = (quantity: number) =>
         lineOf(product, quantity, {
           cost: known,
           convert: (price) =>
-            from === undefined || price > maxUnitPrice ? null : convertPrice(price, { from, to }),
+            usd_per_unit === undefined || price > maxUnitPrice
+              ? null
+              : convertPrice(price, { currency: product.currency, usd_per_unit }, to),
         });
       return [product.id, { product, lineFor }];
     }),
@@ -174,11 +158,12 @@ function selectProducts(database: Queryable, ids: readonly string[]) {
 async function findCosts(
   database: Queryable,
   ids: readonly string[],
-): Promise<Map<string, { cost: number; usd_per_unit: number }>> {
+): Promise<Map<string, Rated & { cost: number }>> {
   const rows = await database
     .selectDistinctOn([quotation_lines.product_id], {
       product_id: quotation_lines.product_id,
       cost: quotation_lines.cost,
+      currency: quotation_versions.currency,
       usd_per_unit: quotation_versions.usd_per_unit,
     })
     .from(quotation_lines)
@@ -186,8 +171,8 @@ async function findCosts(
     .where(and(inArray(quotation_lines.product_id, [...ids]), sql`${quotation_lines.cost} is not null`))
     .orderBy(quotation_lines.product_id, desc(quotation_versions.updated_at));
   return new Map(
-    rows.flatMap(({ product_id, cost, usd_per_unit }) =>
-      product_id === null || cost === null ? [] : [[product_id, { cost, usd_per_unit }] as const],
+    rows.flatMap(({ product_id, cost, ...rated }) =>
+      product_id === null || cost === null ? [] : [[product_id, { cost, ...rated }] as const],
     ),
   );
 }

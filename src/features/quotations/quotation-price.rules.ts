@@ -1,6 +1,7 @@
 // Prices of a quotation's lines: the margin, and the price of an accepted quantity.
 import { orderableQuantity } from '#features/products/ordering.rules.ts';
-import { divideRounded, toMillionths } from '#kernel/minor-units.ts';
+import { divideRounded, scaled } from '#kernel/decimal.ts';
+import { priceDecimals } from '#kernel/money.ts';
 
 interface QuantityPrice {
   min_quantity: number;
@@ -18,18 +19,21 @@ export interface OfferedLine {
   order_multiple: number;
 }
 
+/** A price, which has at most so many decimals, and a percentage beside it. */
+const inMillionths = (value: number) => scaled(value, priceDecimals);
+
 /** Of one unit in percent of the price, with one decimal. Null: price or cost is unknown, or the price is 0. */
 export function marginPercent(unitPrice: number | null, cost: number | null): number | null {
   if (unitPrice === null || cost === null || unitPrice <= 0) return null;
-  const price = toMillionths(unitPrice);
-  return Number(divideRounded((price - toMillionths(cost)) * 1000n, price)) / 10;
+  const price = inMillionths(unitPrice);
+  return Number(divideRounded((price - inMillionths(cost)) * 1000n, price)) / 10;
 }
 
 /** Exact: a margin that only rounds up to the floor is below it. */
 export function isUnderFloor(unitPrice: number | null, cost: number | null, floor: number): boolean {
   if (unitPrice === null || cost === null) return false;
-  const price = toMillionths(unitPrice);
-  return (price - toMillionths(cost)) * 100_000_000n < price * toMillionths(floor);
+  const price = inMillionths(unitPrice);
+  return (price - inMillionths(cost)) * 100_000_000n < price * inMillionths(floor);
 }
 
 interface CostedLine {
@@ -43,8 +47,8 @@ export function totalMargin(lines: readonly CostedLine[]): number | null {
   let [revenue, costs] = [0n, 0n];
   for (const { quantity, unit_price, cost } of lines) {
     if (unit_price === null || cost === null) continue;
-    revenue += BigInt(quantity) * toMillionths(unit_price);
-    costs += BigInt(quantity) * toMillionths(cost);
+    revenue += BigInt(quantity) * inMillionths(unit_price);
+    costs += BigInt(quantity) * inMillionths(cost);
   }
   return revenue === 0n ? null : Number(divideRounded((revenue - costs) * 1000n, revenue)) / 10;
 }

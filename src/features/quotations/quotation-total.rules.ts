@@ -1,7 +1,7 @@
-// Totals of a quotation: amounts of lines and charges in integers of the currency's minor unit, each rounded once.
+// Totals of a quotation: amounts of lines and charges, each rounded once.
 import { chargeAmounts } from '#features/orders/charge-amounts.rules.ts';
 import type { chargeKinds } from '#features/orders/order-status.rules.ts';
-import { divideRounded, minorDigits, toMillionths } from '#kernel/minor-units.ts';
+import { type Currency, lineMoney, type Money, moneyOf, sumMoney } from '#kernel/money.ts';
 
 /** Either a share of the sum of the lines, or an amount that stays whatever lines are chosen, unless it is a discount. */
 export interface Charge {
@@ -19,20 +19,16 @@ export interface PricedQuantity {
   unit_price: number | null;
 }
 
-/** All in the currency's minor unit. */
 export interface Totals {
   /** Of each line, in the order of the lines; null: no price. */
-  lines: (number | null)[];
-  sum: number;
+  lines: (Money | null)[];
+  sum: Money;
   /** Of each charge, in the order of the charges; discounts are negative. */
-  charges: number[];
-  total: number;
+  charges: Money[];
+  total: Money;
   /** How many lines have no price. */
   unpriced: number;
 }
-
-/** What the column of an order's total holds, in its minor unit. */
-export const maxTotal = 99_999_999_999_999;
 
 /** How much is accepted of what a quotation offers, in the minor unit. */
 export interface AcceptedShare {
@@ -40,28 +36,8 @@ export interface AcceptedShare {
   offered: number;
 }
 
-const millionth = 1_000_000n;
-
-/** Quantity times unit price, rounded once, half away from zero. */
-export function lineAmount({ quantity, unit_price }: PricedQuantity, currency: string): number | null {
-  if (unit_price === null) return null;
-  return Number(amountOf(BigInt(quantity) * toMillionths(unit_price), currency));
-}
-
-/**
- * The amounts of consecutive parts of one line, such as its deliveries. They add up to the amount of the line, however
- * it is divided.
- */
-export function partAmounts(unitPrice: number, quantities: readonly number[], currency: string): number[] {
-  const unit = toMillionths(unitPrice);
-  let quantity = 0n;
-  let invoiced = 0n;
-  return quantities.map((part) => {
-    quantity += BigInt(part);
-    const amount = amountOf(quantity * unit, currency) - invoiced;
-    invoiced += amount;
-    return Number(amount);
-  });
+export function lineAmount({ quantity, unit_price }: PricedQuantity, currency: Currency): Money | null {
+  return unit_price === null ? null : lineMoney(unit_price, quantity, currency);
 }
 
 /**
@@ -71,11 +47,12 @@ export function partAmounts(unitPrice: number, quantities: readonly number[], cu
 export function quotationTotal(
   lines: readonly PricedQuantity[],
   charges: readonly Charge[],
-  currency: string,
+  currency: Currency,
   share?: AcceptedShare,
 ): Totals {
   const amounts = lines.map((line) => lineAmount(line, currency));
-  const sum = amounts.reduce<number>((all, amount) => all + (amount ?? 0), 0);
+  const priced = amounts.filter((amount) => amount !== null);
+  const sum = sumMoney(priced, currency);
   const charged = chargeAmounts(
     charges.map((charge) => ({ ...charge, fixed: fixedAmount(charge, currency, share) })),
     sum,
@@ -84,34 +61,21 @@ export function quotationTotal(
     lines: amounts,
     sum,
     charges: charged,
-    total: charged.reduce((all, amount) => all + amount, sum),
-    unpriced: amounts.filter((amount) => amount === null).length,
+    total: sumMoney([sum, ...charged], currency),
+    unpriced: amounts.length - priced.length,
   };
 }
 
-/** In the minor unit; that of a discount is stated as a positive one. */
-function fixedAmount({ kind, amount }: Charge, currency: string, share?: AcceptedShare): number {
-  const size = toMinor(amount ?? 0, currency);
+/** That of a discount is stated as a positive one. */
+function fixedAmount({ kind, amount }: Charge, currency: Currency, share?: AcceptedShare): Money {
+  const size = moneyOf(amount ?? 0, currency);
   if (kind !== 'discount') return size;
-  const taken = share ? proportionOf(size, share) : size;
-  return taken === 0 ? 0 : -taken;
+  const taken = share ? proportionOf(size.amount, share) : size.amount;
+  return { amount: taken === 0 ? 0 : -taken, currency };
 }
 
 /** Never more than in proportion: what remains of the minor unit goes to the whole. */
 export function proportionOf(amount: number, { accepted, offered }: AcceptedShare): number {
   if (accepted >= offered) return amount;
   return Number((BigInt(amount) * BigInt(accepted)) / BigInt(offered));
-}
-
-/** Expects an amount with at most the currency's decimals. */
-export function toMinor(amount: number, currency: string): number {
-  return Number(amountOf(toMillionths(amount), currency));
-}
-
-export function fromMinor(minor: number, currency: string): number {
-  return minor / 10 ** minorDigits(currency);
-}
-
-function amountOf(millionths: bigint, currency: string): bigint {
-  return divideRounded(millionths * 10n ** BigInt(minorDigits(currency)), millionth);
 }

@@ -10,7 +10,7 @@ import { quote_requests } from '#features/quote-requests/quote.tables.server.ts'
 import { withAmounts } from './quotation-amounts.rules.ts';
 import { chargeOf, draftLineOf, termsOf } from './quotation-draft.store.server.ts';
 import { findCharges, findLines, findVersions } from './quotation-version.store.server.ts';
-import { findOfferWithAlternates, type Offer, readRates } from './quotation-offer.reads.server.ts';
+import { findOfferWithAlternates, type Offer } from './quotation-offer.reads.server.ts';
 import {
   type AdminQuotation,
   type QuotationMessage,
@@ -30,6 +30,7 @@ import {
   type StoredVersion,
 } from './quotation.tables.server.ts';
 import { notDeleted } from '#features/products/product-sql.server.ts';
+import { readRates } from '#features/money/exchange-rate.reads.server.ts';
 
 /** With their last version, those changed last first. A page past the end is empty. */
 export async function listQuotations(
@@ -136,7 +137,7 @@ export async function findQuotationOffer(
     .limit(1);
   if (!last) return null;
   const { currency, usd_per_unit } = last.version;
-  const rates = new Map(await readRates(database)).set(currency, usd_per_unit);
+  const rates = { ...(await readRates(database)), [currency]: usd_per_unit };
   const found = await findOfferWithAlternates(database, product_id, { currency, rates });
   if (!found) return null;
   const shown = ({ product: { stock_quantity, lifecycle }, lineFor }: Offer) =>

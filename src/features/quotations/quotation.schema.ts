@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { productSearch } from '#features/products/product-list.schema.ts';
 import { lifecycles } from '#features/products/product-trade.rules.ts';
-import { currencies } from '#kernel/money.ts';
+import { currencyCode } from '#platform/http/currency.schema.ts';
 import { searchSchema } from '#kernel/search-schema.ts';
 import { cleanText } from '#kernel/text.ts';
 import { draftCharges, draftLine, draftTerms } from './quotation-draft.schema.ts';
@@ -35,7 +35,7 @@ const quotationRow = z.object({
   status: z.enum(quotationStatuses),
   buyer_name: z.string(),
   buyer_company: z.string().nullable(),
-  currency: z.enum(currencies),
+  currency: currencyCode,
   total_amount: z.number().nullable().describe('null: a draft'),
   valid_until: z.iso.date().nullable(),
   unanswered: z.int().describe("The buyer's messages since the company's last one"),
@@ -50,7 +50,9 @@ export const newQuotation = z.object({
     .pick({ buyer_name: true, buyer_email: true, buyer_company: true, language: true, currency: true })
     .partial()
     .optional()
-    .describe('Of a quotation without a request'),
+    .describe(
+      'Of a quotation without a request. One with a request takes its currency, or that of the request',
+    ),
   template_id: z
     .guid()
     .toLowerCase()
@@ -99,7 +101,7 @@ const versionSummary = z.object({
   reminded_at: z.iso.datetime().nullable().describe('When the buyer was reminded of the last day'),
   issued_at: z.iso.datetime().nullable(),
   valid_until: z.iso.date().nullable(),
-  currency: z.enum(currencies),
+  currency: currencyCode,
   total_amount: z.number().nullable(),
   order_id: z.guid().nullable().describe('The order that it became'),
 });

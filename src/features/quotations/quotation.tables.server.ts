@@ -22,7 +22,7 @@ import type { Address } from '#features/orders/order.schema.ts';
 import { type PriceBreak, units } from '#features/products/product-trade.rules.ts';
 import { languages } from '#i18n/language.ts';
 import { incoterms } from '#kernel/incoterms.ts';
-import { currencies } from '#kernel/money.ts';
+import type { Currency } from '#kernel/money.ts';
 import { belongsTo, nowByDefault } from '#platform/postgres/columns.server.ts';
 import { quote_requests } from '#features/quote-requests/quote.tables.server.ts';
 import { transports } from '#kernel/delivery-terms.ts';
@@ -62,9 +62,9 @@ export const quotation_versions = pgTable(
     reminded_at: timestamp({ withTimezone: true }),
     /** Rises with every change of the draft. */
     revision: integer().notNull().default(1),
-    currency: text({ enum: currencies }).notNull(),
+    currency: text().$type<Currency>().notNull(),
     /** US dollars for one unit of the currency, when the draft was opened. */
-    usd_per_unit: numeric({ precision: 14, scale: 6, mode: 'number' }).notNull(),
+    usd_per_unit: numeric({ mode: 'number' }).notNull(),
     language: text({ enum: languages }).notNull(),
     buyer_name: text().notNull(),
     buyer_email: text().notNull(),
@@ -88,7 +88,7 @@ export const quotation_versions = pgTable(
     issued_at: timestamp({ withTimezone: true }),
     issued_by: text(),
     /** In the currency; null: a draft. */
-    total_amount: numeric({ precision: 14, scale: 2, mode: 'number' }),
+    total_amount: numeric({ mode: 'number' }),
     created_by: text().notNull(),
     created_at: nowByDefault(),
     updated_at: nowByDefault(),

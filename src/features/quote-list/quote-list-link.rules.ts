@@ -1,5 +1,5 @@
 // A link that holds a quote list: in its fragment, compressed, so that no server stores or logs it.
-import { isOneOf } from '#kernel/object.ts';
+import { isCurrency } from '#kernel/money.ts';
 import { cleanLine } from '#kernel/text.ts';
 import { uuid } from '#kernel/uuid.ts';
 import { maxQuoteLines } from './quote-line.rules.ts';
@@ -11,7 +11,6 @@ import {
   lineLimits,
   matchOf,
   quantityText,
-  targetCurrencies,
   targetText,
 } from './quote-list.rules.ts';
 import type { QuoteLine, QuoteList } from './quote-list-store.ts';
@@ -133,7 +132,7 @@ export function checkedLine(line: QuoteLine): QuoteLine | undefined {
   );
   if (!fits || agent.length > agentLimit || quantity === undefined || target === undefined) return undefined;
   if (isFree(line) && !texts.title && !texts.part) return undefined;
-  if (currency && !isOneOf(targetCurrencies, currency)) return undefined;
+  if (currency && !isCurrency(currency)) return undefined;
   if ((listedPart?.length ?? 0) > lineLimits.part) return undefined;
   if ((listedManufacturer?.length ?? 0) > lineLimits.manufacturer) return undefined;
   const match = matchOf(line);

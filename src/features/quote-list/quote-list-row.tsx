@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import type { CartOffer } from '#features/cart/cart.queries.ts';
 import { ProductImage } from '#features/products/shop/product-image.tsx';
 import { useMoney } from '#i18n/use-money.ts';
-import { fromCents } from '#kernel/money.ts';
 import { ActionLink } from '#ui/action-link.tsx';
 import { LineQuantity } from './line-quantity.tsx';
 import { NoteField, TargetField } from './line-fields.tsx';
@@ -83,14 +82,14 @@ interface ListPriceProps {
 
 function ListPrice({ line, offer, isPending }: ListPriceProps) {
   const t = useTranslations('quoteList');
-  const { money } = useMoney();
+  const { amount, money } = useMoney();
   const price = listPrice(line, offer);
   if (!price) return <td className="end amount-cell">{isPending ? '' : t('onRequest')}</td>;
-  const { each, cents, currency } = price;
+  const { each, total } = price;
   return (
     <td className="end amount-cell">
-      <bdi>{money(fromCents(cents), currency)}</bdi>
-      <small>{t('each', { price: money(each, currency) })}</small>
+      <bdi>{amount(total)}</bdi>
+      <small>{t('each', { price: money(each, total.currency) })}</small>
     </td>
   );
 }

@@ -106,7 +106,7 @@ export function ListTotals({
 }: Pick<QuoteListTableProps, 'lines' | 'prices'>) {
   const t = useTranslations('quoteList');
   const format = useFormatter();
-  const { money } = useMoney();
+  const { amount } = useMoney();
   const { totals, priced } = listTotals(lines, offers);
   if (isError) {
     return (
@@ -119,6 +119,6 @@ export function ListTotals({
     );
   }
   if (priced === 0) return null;
-  const amounts = format.list(totals.map(({ amount, currency }) => money(amount, currency)));
+  const amounts = format.list(totals.map(amount));
   return <p className="totals num">{t('totals', { priced, count: lines.length, amounts })}</p>;
 }

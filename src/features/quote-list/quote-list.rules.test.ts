@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CartOffer } from '#features/cart/cart.queries.ts';
+import { moneyOf } from '#kernel/money.ts';
 import { maxQuoteLines } from './quote-line.rules.ts';
 import { addProduct } from './added-product.rules.ts';
 import {
@@ -198,10 +199,7 @@ test('totals use the price at the quantity, for each currency', () => {
   ];
   expect(listTotals(lines, offers)).toEqual({
     priced: 2,
-    totals: [
-      { currency: 'USD', amount: 11_960 },
-      { currency: 'EUR', amount: 0.02 },
-    ],
+    totals: [moneyOf(11_960, 'USD'), moneyOf(0.02, 'EUR')],
   });
 });
 

@@ -1,6 +1,6 @@
 // Rules of the quote list: its limits, and how lines are added, changed, merged and priced.
 import { isOneOf } from '#kernel/object.ts';
-import { fromCents, multiplyCents, toUnitCents, type Currency } from '#kernel/money.ts';
+import { isCurrency, lineMoney, type Money, sumByCurrency } from '#kernel/money.ts';
 import { unitPriceAt } from '#features/products/ordering.rules.ts';
 import type { units } from '#features/products/product-trade.rules.ts';
 import type { CartOffer } from '#features/cart/cart.queries.ts';
@@ -20,9 +20,6 @@ import type { QuoteLine, QuoteList } from './quote-list-store.ts';
 export const lineUnits: typeof units = ['C62', 'MTR', 'KGM', 'LTR', 'SET', 'PR', 'MTK', 'HUR', 'MON', 'ANN'];
 
 export type LineUnit = (typeof lineUnits)[number];
-
-/** In which the company quotes. */
-export const targetCurrencies = ['USD', 'EUR', 'GBP', 'CNY', 'JPY', 'AED', 'SAR', 'CHF'] as const;
 
 /** Characters. */
 export const lineLimits = {
@@ -77,7 +74,7 @@ export function targetText(typed: string): string | undefined {
 
 /** Of the line's target price; `requested` is that of the request. Storage may hold anything. */
 export function currencyOf({ target, currency }: QuoteLine, requested: string): string {
-  return target && currency && isOneOf(targetCurrencies, currency) ? currency : requested;
+  return target && currency && isCurrency(currency) ? currency : requested;
 }
 
 /** Target prices in one currency are now meant in another; those in a third stay as they are. */
@@ -134,41 +131,23 @@ export function withoutSent(list: QuoteList, sent: QuoteList): QuoteList {
   return list.filter((line) => !texts.has(JSON.stringify(line)));
 }
 
-/** The list price of a line in cents of its currency. Undefined: the price is on request. */
+/** The list price of a line, each and together. Undefined: the price is on request. */
 export function listPrice(
   { quantity }: QuoteLine,
   offer: CartOffer | undefined,
-): { each: number; cents: number; currency: Currency } | undefined {
+): { each: number; total: Money } | undefined {
   if (!offer || offer.price <= 0) return undefined;
   const each = unitPriceAt(offer, Number(quantity));
-  return { each, cents: lineCents(each, quantity), currency: offer.currency };
+  return { each, total: lineMoney(each, Number(quantity) || 0, offer.currency) };
 }
 
-/** In whole units of a currency, for each that occurs, in the order of the lines. */
+/** One for each currency that occurs, in the order of the lines. */
 export function listTotals(
   lines: QuoteList,
   offers: ReadonlyMap<string, CartOffer>,
-): { totals: { currency: Currency; amount: number }[]; priced: number } {
-  const cents = new Map<Currency, number>();
-  let priced = 0;
-  for (const line of lines) {
-    const price = listPrice(line, offers.get(line.id));
-    if (!price) continue;
-    priced += 1;
-    cents.set(price.currency, (cents.get(price.currency) ?? 0) + price.cents);
-  }
-  return {
-    totals: [...cents].map(([currency, sum]) => ({ currency, amount: fromCents(sum) })),
-    priced,
-  };
-}
-
-/** Rounded once; the quantity has at most three decimals. */
-function lineCents(each: number, quantity: string): number {
-  const thousandths = Math.round(Number(quantity) * 1000);
-  if (thousandths % 1000 === 0) return multiplyCents(toUnitCents(each), thousandths / 1000);
-  const tenThousandths = BigInt(Math.round(toUnitCents(each) * 10_000));
-  return Number((tenThousandths * BigInt(thousandths) + 5_000_000n) / 10_000_000n);
+): { totals: Money[]; priced: number } {
+  const priced = lines.flatMap((line) => listPrice(line, offers.get(line.id))?.total ?? []);
+  return { totals: sumByCurrency(priced), priced: priced.length };
 }
 
 /** Equal: the same product, or the same free line. */

@@ -8,6 +8,7 @@ import { findOwnNumbers, findPartAliases } from '#features/parts-lists/matching/
 import type { FieldError } from '#platform/http/http-error.server.ts';
 import type { Queryable, Transaction } from '#platform/postgres/database.server.ts';
 import { defaultUnit, isCountedUnit, type LineMatch } from '#features/quote-list/quote-line.rules.ts';
+import type { Currency } from '#kernel/money.ts';
 import type { QuoteLine, QuoteRequest } from './quote.schema.ts';
 import { quote_lines, type StoredQuoteLine } from './quote.tables.server.ts';
 
@@ -88,7 +89,7 @@ function toRow(
   line: QuoteLine,
   index: number,
   product: ChosenProduct | undefined,
-  requestCurrency: string,
+  requestCurrency: Currency,
 ): NewLine {
   const match: LineMatch = product ? foundMatch(line, product) : 'not_found';
   return {

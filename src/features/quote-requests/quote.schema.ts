@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { languages } from '#i18n/language.ts';
 import { units } from '#features/products/product-trade.rules.ts';
 import { isCountry } from '#i18n/countries.ts';
+import { knownCurrency } from '#platform/http/currency.schema.ts';
 import { incoterms } from '#kernel/incoterms.ts';
 import { isRecord } from '#kernel/object.ts';
 import { textField } from '#platform/http/text-field.schema.ts';
@@ -43,11 +44,6 @@ const decimal = (digits: { whole: number; decimals: number }, message: string) =
 const quantityMessage = `a number above 0 with at most ${quantityDigits.decimals} decimals`;
 const priceMessage = `an amount of at least 0 with at most ${targetPriceDigits.decimals} decimals`;
 
-const currency = z
-  .string()
-  .toUpperCase()
-  .refine(isCurrency, 'must be a currency code of ISO 4217, such as USD');
-
 const quoteLine = z
   .object({
     product_id: z.guid('must be the id of a product').toLowerCase().nullish(),
@@ -60,7 +56,7 @@ const quoteLine = z
       .nullish()
       .describe('UN/ECE Recommendation 20. By default that of the product, or C62 (piece)'),
     target_price: decimal(targetPriceDigits, priceMessage).nullish().describe('For one unit'),
-    currency: currency.nullish().describe('Of the target price; by default that of the request, or USD'),
+    currency: knownCurrency.nullish().describe('Of the target price; by default that of the request, or USD'),
     note: textField(lineFields.note).nullish(),
     match: z
       .enum(requestedMatches, `one of ${requestedMatches.join(', ')}`)
@@ -87,7 +83,7 @@ const terms = z.object({
     .toUpperCase()
     .refine(isCountry, 'must be a country code of ISO 3166-1, such as DE')
     .nullish(),
-  currency: currency.nullish().describe('Of the quotation, ISO 4217'),
+  currency: knownCurrency.nullish().describe('Of the quotation, ISO 4217'),
   incoterm: z
     .enum(incoterms, `one of ${incoterms.join(', ')}`)
     .nullish()
@@ -180,12 +176,6 @@ export const adminQuoteRow = z.object({
 export const idempotencyKey = z
   .string()
   .regex(/^[\x21-\x7E]{1,200}$/, 'at most 200 printable characters without spaces');
-
-function isCurrency(code: string): boolean {
-  return currencyCodes.has(code);
-}
-
-const currencyCodes = new Set(Intl.supportedValuesOf('currency'));
 
 export type QuoteLine = z.output<typeof quoteLine>;
 export type QuoteReceipt = z.output<typeof quoteReceipt>;

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { units } from '#features/products/product-trade.rules.ts';
 import type { QuoteAttachmentType } from './attachments/attachment.rules.ts';
+import type { Currency } from '#kernel/money.ts';
 import { incoterms } from '#kernel/incoterms.ts';
 import { belongsTo, nowByDefault } from '#platform/postgres/columns.server.ts';
 import { lineMatches } from '#features/quote-list/quote-line.rules.ts';
@@ -36,7 +37,7 @@ export const quote_requests = pgTable(
     /** ISO 3166-1 alpha-2. */
     country: text(),
     /** The currency in which the buyer wants to be quoted, ISO 4217. */
-    currency: text(),
+    currency: text().$type<Currency>(),
     incoterm: text({ enum: incoterms }),
     /** The named place of the Incoterm. */
     place: text(),
@@ -96,7 +97,7 @@ export const quote_lines = pgTable(
     unit: text({ enum: units }).notNull(),
     target_price: numeric(),
     /** Of the target price. */
-    currency: text(),
+    currency: text().$type<Currency>(),
     note: text(),
     /** The matched product. Null: to be sourced. A deleted product may come back by undo, so nothing enforces it. */
     product_id: uuid(),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '#tests/harness/property-runs.ts';
 import { type Charge, proportionOf } from '#features/quotations/quotation-total.rules.ts';
+import { moneyOf } from '#kernel/money.ts';
 import { acceptLines, type AcceptableLine, confirmsItself } from './quotation-accept.rules.ts';
 
 const line = (id: string, changes: Partial<AcceptableLine> = {}): AcceptableLine => ({
@@ -29,14 +30,16 @@ const errorsOf = (chosen: Parameters<typeof acceptLines>[3]) => {
   return accepted.ok ? [] : accepted.error.map(({ path, code }) => `${path} ${code}`);
 };
 
+const dollars = (amount: number) => moneyOf(amount, 'USD');
+
 describe('an acceptance', () => {
   test('an acceptance without a choice takes all lines that have a price and are not optional', () => {
     const accepted = accept();
     expect(accepted.ok && accepted.value.lines.map(({ line: { id } }) => id)).toEqual(['a', 'b']);
     expect(accepted.ok && accepted.value.totals).toMatchObject({
-      sum: 7100,
-      charges: [-710, 1250],
-      total: 7640,
+      sum: dollars(71),
+      charges: [dollars(-7.1), dollars(12.5)],
+      total: dollars(76.4),
     });
   });
 
@@ -46,7 +49,7 @@ describe('an acceptance', () => {
       ['a', 5],
       ['optional', 10],
     ]);
-    expect(accepted.ok && accepted.value.totals.total).toBe(101_250 - 10_125 + 1250);
+    expect(accepted.ok && accepted.value.totals.total.amount).toBe(101_250 - 10_125 + 1250);
   });
 
   test('an acceptance names what cannot be accepted', () => {
@@ -66,7 +69,7 @@ describe('an acceptance', () => {
     const fixed = { kind: 'discount', label: null, percent: null, amount: 25.01 } as const;
     const discountOf = (chosen?: Parameters<typeof acceptLines>[3]) => {
       const accepted = acceptLines(lines, [fixed, freight], 'USD', chosen);
-      return accepted.ok && accepted.value.totals.charges;
+      return accepted.ok && accepted.value.totals.charges.map(({ amount }) => amount);
     };
     expect(discountOf()).toEqual([-2501, 1250]);
     // 25.00 of 71.00: 8.806…, and of half of it 4.403…
@@ -81,7 +84,7 @@ describe('an acceptance', () => {
     const fixed = { kind: 'discount', label: null, percent: null, amount: 100 } as const;
     const offered = [line('dear', { unit_price: 100 }), cheap];
     const accepted = acceptLines(offered, [fixed], 'USD', [{ id: 'cheap', quantity: 1000 }]);
-    expect(accepted.ok && accepted.value.totals.charges).toEqual([-243]);
+    expect(accepted.ok && accepted.value.totals.charges).toEqual([dollars(-2.43)]);
   });
 
   test('a discount of a package is no price of a part, and what costs nothing does not confirm itself', () => {
@@ -98,7 +101,9 @@ describe('an acceptance', () => {
         'USD',
         chosen.map((id) => ({ id })),
       );
-      return accepted.ok && [accepted.value.totals.total, confirmsItself(applied, accepted.value.totals)];
+      return (
+        accepted.ok && [accepted.value.totals.total.amount, confirmsItself(applied, accepted.value.totals)]
+      );
     };
     expect(outcome(['a', 'b'])).toEqual([101_250, true]);
     expect(outcome(['b'])).toEqual([10_000 - 909 + 1250, true]);
@@ -121,12 +126,18 @@ describe('an acceptance', () => {
         const whole = priced.reduce((sum, [price]) => sum + price, 0);
         const fixed = Math.min(amount, whole);
         const charges = [{ kind: 'discount', label: null, percent: null, amount: fixed / 100 }] as const;
+        const none = moneyOf(0, 'USD');
         const partOf = (isChosen: boolean) => {
           const chosen = priced.flatMap(([, taken], index) =>
             taken === isChosen ? [{ id: String(index) }] : [],
           );
           const accepted = acceptLines(offered, charges, 'USD', chosen);
-          return accepted.ok ? accepted.value.totals : { sum: 0, charges: [0], total: 0 };
+          const {
+            sum,
+            charges: taken,
+            total,
+          } = accepted.ok ? accepted.value.totals : { sum: none, charges: [none], total: none };
+          return { sum: sum.amount, charges: taken.map(({ amount }) => amount), total: total.amount };
         };
         const [part, rest] = [partOf(true), partOf(false)];
         for (const {

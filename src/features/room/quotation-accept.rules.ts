@@ -1,4 +1,5 @@
 // Rules of accepting a version: which lines, at which prices and quantities, and what the order costs.
+import { type Currency, maxAmount, sumMoney } from '#kernel/money.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import {
   acceptedPrice,
@@ -9,7 +10,6 @@ import {
   type AcceptedShare,
   type Charge,
   lineAmount,
-  maxTotal,
   quotationTotal,
   type Totals,
 } from '#features/quotations/quotation-total.rules.ts';
@@ -45,7 +45,7 @@ export type Acceptance<Line> = Outcome<{ lines: AcceptedLine<Line>[]; totals: To
 export function acceptLines<Line extends AcceptableLine>(
   lines: readonly Line[],
   charges: readonly Charge[],
-  currency: string,
+  currency: Currency,
   chosen?: readonly ChosenLine[],
 ): Acceptance<Line> {
   const errors: AcceptanceError[] = [];
@@ -71,8 +71,8 @@ export function acceptLines<Line extends AcceptableLine>(
   const inOrder = lines.flatMap(({ id }) => accepted.get(id) ?? []);
   if (inOrder.length === 0) return { ok: false, error: [{ path: 'lines', code: 'nothing' }] };
   const totals = quotationTotal(inOrder, charges, currency, shareOf(inOrder, lines, currency));
-  if (totals.total < 0 || totals.total > maxTotal)
-    return { ok: false, error: [{ path: 'lines', code: 'total' }] };
+  const { amount } = totals.total;
+  if (amount < 0 || amount > maxAmount) return { ok: false, error: [{ path: 'lines', code: 'total' }] };
   return { ok: true, value: { lines: inOrder, totals } };
 }
 
@@ -85,7 +85,7 @@ export function confirmsItself(
   { sum, charges: amounts, total }: Totals,
 ): boolean {
   const discounts = amounts.filter((_, index) => charges[index]?.kind === 'discount');
-  return total > 0 && discounts.reduce((all, amount) => all + amount, sum) > 0;
+  return total.amount > 0 && sumMoney([sum, ...discounts], sum.currency).amount > 0;
 }
 
 /**
@@ -95,12 +95,12 @@ export function confirmsItself(
 function shareOf<Line extends AcceptableLine>(
   accepted: readonly AcceptedLine<Line>[],
   lines: readonly Line[],
-  currency: string,
+  currency: Currency,
 ): AcceptedShare {
   const isMeant = lines.some(isOffered) ? isOffered : () => true;
-  const amountOf = (line: Line) => (isMeant(line) ? (lineAmount(line, currency) ?? 0) : 0);
+  const amountOf = (line: Line) => (isMeant(line) ? (lineAmount(line, currency)?.amount ?? 0) : 0);
   const takenOf = ({ line, ...taken }: AcceptedLine<Line>) =>
-    Math.min(amountOf(line), lineAmount(taken, currency) ?? 0);
+    Math.min(amountOf(line), lineAmount(taken, currency)?.amount ?? 0);
   return {
     accepted: accepted.reduce((sum, each) => sum + takenOf(each), 0),
     offered: lines.reduce((sum, line) => sum + amountOf(line), 0),

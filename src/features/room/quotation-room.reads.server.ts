@@ -8,6 +8,7 @@ import { verificationMark } from '#features/trade-documents/issue/issued-documen
 import type { StoredDocument } from '#features/trade-documents/issue/issued-document.tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Config } from '#platform/config/config.server.ts';
+import { moneyNumber } from '#kernel/money.ts';
 import { listAttachments, listQuoteLines } from './room.reads.server.ts';
 import { senderName } from '#features/quote-requests/quote.rules.ts';
 import type { StoredQuote } from '#features/quote-requests/quote.tables.server.ts';
@@ -18,7 +19,6 @@ import { findContact, findRoomContext, type RoomContext } from './room-context.r
 import { findOrderStatus, readRoomState } from './room-state.reads.server.ts';
 import { findRoomByToken } from '#features/quotations/quotation-room.store.server.ts';
 import type { QuotationRoom, RoomLine, RoomVersion } from './quotation-room.schema.ts';
-import { fromMinor, quotationTotal } from '#features/quotations/quotation-total.rules.ts';
 import { findOrderIds, listMessages } from '#features/quotations/quotation.reads.server.ts';
 import { statusAt } from '#features/quotations/quotation.rules.ts';
 import type {
@@ -26,6 +26,7 @@ import type {
   StoredLine,
   StoredVersion,
 } from '#features/quotations/quotation.tables.server.ts';
+import { quotationTotal } from '#features/quotations/quotation-total.rules.ts';
 
 type FoundRoom = { isExpired: true } | { isExpired: false; room: QuotationRoom };
 
@@ -189,7 +190,7 @@ export function versionOf(
   const { shipping_address, billing_address, buyer_country } = version;
   const amounts = quotationTotal(lines, [], currency).lines;
   const offered = lines.filter(({ is_optional }) => !is_optional);
-  const totals = quotationTotal(offered, charges.map(chargeOf), currency);
+  const charged = quotationTotal(offered, charges.map(chargeOf), currency).charges.map(moneyNumber);
   return {
     version: version.version,
     number: version.number,
@@ -207,14 +208,14 @@ export function versionOf(
       kind,
       label,
       percent,
-      amount: fromMinor(totals.charges[index] ?? 0, currency),
+      amount: charged[index] ?? 0,
     })),
     lines: lines.map((line, index) => {
       const amount = amounts[index] ?? null;
       return {
         ...lineOf(line),
         product: products.get(line.product_id ?? '') ?? null,
-        amount: amount === null ? null : fromMinor(amount, currency),
+        amount: amount && moneyNumber(amount),
       };
     }),
   };

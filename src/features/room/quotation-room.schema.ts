@@ -5,7 +5,7 @@ import { customerFields } from '#features/orders/order-fields.rules.ts';
 import { orderStatuses } from '#features/orders/order-status.rules.ts';
 import { units } from '#features/products/product-trade.rules.ts';
 import { incoterms } from '#kernel/incoterms.ts';
-import { currencies } from '#kernel/money.ts';
+import { currencyCode } from '#platform/http/currency.schema.ts';
 import { cleanText } from '#kernel/text.ts';
 import { textField } from '#platform/http/text-field.schema.ts';
 import { transports } from '#kernel/delivery-terms.ts';
@@ -88,7 +88,7 @@ const roomVersion = z.object({
   issued_at: z.iso.datetime(),
   issued_by: z.string().nullable().describe('The name of who issued it'),
   valid_until: z.iso.date().nullable().describe('Until 24:00 UTC'),
-  currency: z.enum(currencies),
+  currency: currencyCode,
   total_amount: z.number(),
   terms,
   shipping_address: address.nullable().describe('Where the goods go, as far as it was stated'),

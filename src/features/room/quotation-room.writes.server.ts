@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { insertQuotedOrder, type QuotedItem } from '#features/orders/quoted-order.server.ts';
 import type { Address, OrderCharge } from '#features/orders/order.schema.ts';
+import { moneyNumber } from '#kernel/money.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import { orderQueue } from '#features/orders/order-queue.server.ts';
 import { enqueueQuotationStatus } from '#features/quotations/issuing/quotation-webhook.server.ts';
@@ -27,8 +28,8 @@ import {
 } from '#features/quotations/quotation-version.store.server.ts';
 import { acceptanceMails, declineMail, sendingOf } from '#features/quotations/quotation-mail.server.ts';
 import { findRoomByToken } from '#features/quotations/quotation-room.store.server.ts';
-import { type Charge, fromMinor, type Totals } from '#features/quotations/quotation-total.rules.ts';
 import { type QuotationStatus, statusAt } from '#features/quotations/quotation.rules.ts';
+import type { Charge, Totals } from '#features/quotations/quotation-total.rules.ts';
 import {
   quotation_acceptances,
   type StoredLine,
@@ -93,17 +94,18 @@ export async function acceptVersion(
       if (!accepted.ok) return { ok: false, error: { code: 'unusable', errors: accepted.error } };
       const { totals } = accepted.value;
       const { expected_total: expected } = request;
-      if (expected !== undefined && expected !== fromMinor(totals.total, version.currency)) {
+      const total_amount = moneyNumber(totals.total);
+      if (expected !== undefined && expected !== total_amount) {
         const errors = [{ path: 'expected_total', code: 'expected_total' as const }];
         return { ok: false, error: { code: 'unusable', errors } };
       }
       const order = await insertQuotedOrder(tx, {
         ...buyerOf(version, request),
         status: confirmsItself(charges, totals) ? 'confirmed' : 'pending',
-        total_amount: fromMinor(totals.total, version.currency),
-        charges: charges.map((charge, index) => orderCharge(charge, totals.charges[index] ?? 0, version)),
+        total_amount,
+        charges: chargesOf(charges, totals),
         request_digest: digest,
-        items: itemsOf(accepted.value.lines, totals, version.currency),
+        items: itemsOf(accepted.value.lines, totals),
       });
       await tx.insert(quotation_acceptances).values({
         version_id: version.id,
@@ -115,7 +117,6 @@ export async function acceptVersion(
       await setVersionStatus(tx, version, 'accepted');
       await enqueueQuotationStatus(tx, version, 'accepted', order.id);
       await closeRequest(tx, requestId, 'won');
-      const total_amount = fromMinor(totals.total, version.currency);
       const made = { ...order, total_amount, lines: accepted.value.lines.length };
       await enqueueMails(tx, acceptanceMails(version, made, sendingOf(config)));
       return { ok: true, value: { order_id: order.id }, repeated: false };
@@ -179,14 +180,15 @@ function notOpen(
   return { ok: false, error: { code: 'not_open', status, current, order_id } };
 }
 
-function itemsOf(lines: readonly AcceptedLine<StoredLine>[], totals: Totals, currency: string): QuotedItem[] {
+function itemsOf(lines: readonly AcceptedLine<StoredLine>[], totals: Totals): QuotedItem[] {
+  const amounts = totals.lines.map((amount) => amount && moneyNumber(amount));
   return lines.map(({ line, quantity, unit_price }, index) => ({
     product_id: line.product_id,
     title: line.description || line.part_number || '',
     quantity,
     lead_time_days: line.lead_time_days,
     price_per_item: unit_price,
-    total_price: fromMinor(totals.lines[index] ?? 0, currency),
+    total_price: amounts[index] ?? 0,
     trade: {
       sku: line.sku,
       mpn: line.description ? line.part_number : null,
@@ -199,13 +201,15 @@ function itemsOf(lines: readonly AcceptedLine<StoredLine>[], totals: Totals, cur
   }));
 }
 
-/** `minor`: its amount. A percentage follows the lines when the order is edited. */
-function orderCharge(
-  { kind, label, percent }: Charge,
-  minor: number,
-  { currency }: IssuedVersion,
-): OrderCharge {
-  return { kind, label, ...(percent !== null && { percent }), amount: fromMinor(minor, currency) };
+/** A percentage follows the lines when the order is edited. */
+function chargesOf(charges: readonly Charge[], totals: Totals): OrderCharge[] {
+  const amounts = totals.charges.map(moneyNumber);
+  return charges.map(({ kind, label, percent }, index) => ({
+    kind,
+    label,
+    ...(percent !== null && { percent }),
+    amount: amounts[index] ?? 0,
+  }));
 }
 
 function buyerOf(version: IssuedVersion, request: AcceptanceRequest) {

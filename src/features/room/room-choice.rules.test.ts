@@ -1,3 +1,4 @@
+import { moneyOf } from '#kernel/money.ts';
 import { expect, test } from 'vitest';
 import type { RoomVersion } from './quotation-room.schema.ts';
 import { lineSupplies, priceChoice, quantityField, readChoice } from './room-choice.rules.ts';
@@ -77,11 +78,20 @@ test('a form names the chosen lines and their quantities', () => {
   expect(readChoice(form({}))).toEqual([]);
 });
 
+const dollars = (amount: number) => moneyOf(amount, 'USD');
+
 test('the total of a choice is what an acceptance of it would cost', () => {
   const all = priceChoice(version);
-  expect(all.ok && all.value.totals).toMatchObject({ charges: [-2000, -500, 1000], total: 18_500 });
+  expect(all.ok && all.value.totals).toMatchObject({
+    charges: [-20, -5, 10].map(dollars),
+    total: dollars(185),
+  });
   const some = priceChoice(version, [{ id: 'a', quantity: 5 }]);
-  expect(some.ok && some.value.totals).toMatchObject({ sum: 5000, charges: [-500, -125, 1000], total: 5375 });
+  expect(some.ok && some.value.totals).toMatchObject({
+    sum: dollars(50),
+    charges: [-5, -1.25, 10].map(dollars),
+    total: dollars(53.75),
+  });
 });
 
 test('the chosen lines get the stock of their product before the others, and a part of a line may come from it', () => {

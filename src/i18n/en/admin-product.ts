@@ -148,6 +148,7 @@ export const product = {
     attribute: 'This is not a value of the attribute.',
     itself: 'Choose another product than this one.',
     noProduct: 'There is no such product.',
+    currency: 'This currency is not in use. Give it an exchange rate in the settings first.',
     invalid: 'Please check this field.',
   },
   discard: {

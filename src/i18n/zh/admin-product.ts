@@ -148,6 +148,7 @@ export const product = {
     attribute: '不是该参数的可用值。',
     itself: '请选择此产品以外的产品。',
     noProduct: '没有这个产品。',
+    currency: '该币种尚未启用，请先在设置中填写汇率。',
     invalid: '请检查此项。',
   },
   discard: {

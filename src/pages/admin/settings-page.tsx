@@ -13,9 +13,9 @@ import { SettingsSecondFactor } from '#features/auth/settings/settings-second-fa
 import { SettingsSessions } from '#features/auth/settings/settings-sessions.tsx';
 import { SettingsOrders } from '#features/orders/settings/settings-orders.tsx';
 import { orderSettingsQuery } from '#features/orders/settings/order-settings.queries.ts';
-import { adminRatesQuery } from '#features/cart/exchange-rates/exchange-rate.queries.ts';
-import { SettingsRates } from '#features/cart/exchange-rates/settings-rates.tsx';
 import { translator } from '#i18n/translator.ts';
+import { adminRatesQuery } from '#features/money/exchange-rate.queries.ts';
+import { SettingsRates } from '#features/money/settings-rates.tsx';
 import { adminHead } from '#shell/admin/admin-head.ts';
 
 export const Route = createFileRoute('/admin/_inside/settings')({

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useClaims } from '#features/company/use-claims.ts';
 import { QuoteListContent } from '#features/quote-requests/list/quote-list-content.tsx';
+import { exchangeRatesQuery } from '#features/money/currency.queries.ts';
 import { ownParams } from '#kernel/own-params.ts';
 import { loadPartMessages } from '#i18n/messages.ts';
 import { translator } from '#i18n/translator.ts';
@@ -20,6 +21,8 @@ export const Route = createFileRoute('/quote-list')({
   beforeLoad: ({ context: { language } }) => loadPartMessages('quoteList', language),
   loaderDeps: ({ search: { add } }) => ({ add }),
   loader: async ({ context: { queryClient, language }, deps: { add } }) => {
+    // The browser asks for them when it shows the form.
+    if (typeof document === 'undefined') await queryClient.prefetchQuery(exchangeRatesQuery);
     if (!add) return;
     const { prepareAddedProducts } = await import('#features/quote-list/use-added-products.ts');
     await prepareAddedProducts(queryClient, add, language);

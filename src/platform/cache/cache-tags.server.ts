@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** `*` stands for every record. */
-export type CacheTag = 'catalogue' | 'files' | 'replies' | `product:${string}` | '*';
+export type CacheTag = 'catalogue' | 'files' | 'rates' | 'replies' | `product:${string}` | '*';
 
 export interface CacheMeta {
   tags: Set<CacheTag>;

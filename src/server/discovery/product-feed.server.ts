@@ -1,16 +1,16 @@
 // Product feed: products that show a price, as RSS 2.0 with the attributes of Google Merchant Center, in US dollars.
+import { readRates } from '#features/money/exchange-rate.reads.server.ts';
 import { element } from '#kernel/xml.ts';
 import { Hono } from 'hono';
 import { profile } from '#features/company/company.profile.ts';
-import { unitCents } from '#features/cart/cart-line.rules.ts';
-import { listExchangeRates } from '#features/cart/cart-line.reads.server.ts';
-import type { ExchangeRates } from '#features/cart/cart-line.schema.ts';
+import { dollarPrice } from '#features/cart/cart-line.rules.ts';
+import type { Rates } from '#features/money/currency.rules.ts';
 import {
   listPricedProducts,
   type PricedProduct,
 } from '#features/products/export/product-feed.reads.server.ts';
 import { maxOrderable, orderableQuantity, unitPriceAt } from '#features/products/ordering.rules.ts';
-import { fromCents, multiplyCents } from '#kernel/money.ts';
+import { lineMoney, moneyText } from '#kernel/money.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { xmlStreams } from './xml-streams.server.ts';
 
@@ -28,12 +28,12 @@ export function productFeed(
 ): Hono {
   const respond = xmlStreams('application/rss+xml; charset=utf-8');
   return new Hono().get(productFeedPath, async (c) => {
-    const rates = await listExchangeRates(database);
+    const rates = await readRates(database);
     return respond(c, feedOf(config.siteUrl, listPricedProducts(database, limit), rates));
   });
 }
 
-async function* feedOf(site: string, batches: AsyncIterable<PricedProduct[]>, rates: ExchangeRates) {
+async function* feedOf(site: string, batches: AsyncIterable<PricedProduct[]>, rates: Rates) {
   yield `${declaration}\n${start}<channel>${element('title', profile.name)}${element('link', `${site}/products`)}${element('description', `Products of ${profile.name} with a price`)}\n`;
   for await (const batch of batches) {
     yield batch.map((product) => itemOf(site, product, rates)).join('');
@@ -42,13 +42,13 @@ async function* feedOf(site: string, batches: AsyncIterable<PricedProduct[]>, ra
 }
 
 /** Empty: its currency has no exchange rate, or its price is below a cent. */
-function itemOf(site: string, product: PricedProduct, rates: ExchangeRates): string {
+function itemOf(site: string, product: PricedProduct, rates: Rates): string {
   const least = orderableQuantity(product, 1);
-  const price = unitPriceAt(product, least);
-  const unit = unitCents({ price, usd_per_unit: rates[product.currency] ?? null });
+  const { currency } = product;
+  const price = dollarPrice(unitPriceAt(product, least), { currency, usd_per_unit: rates[currency] ?? null });
   // The price of what can be bought at least, as the attributes define it.
-  const cents = unit === null ? 0 : multiplyCents(unit, least);
-  if (cents === 0) return '';
+  const total = lineMoney(price ?? 0, least, 'USD');
+  if (total.amount === 0) return '';
   const { id, gtin, mpn, manufacturer: brand, image_url, weight } = product;
   const fields = [
     element('g:id', id),
@@ -56,7 +56,7 @@ function itemOf(site: string, product: PricedProduct, rates: ExchangeRates): str
     element('g:description', cut(product.description, descriptionLimit)),
     element('g:link', `${site}/product/${id}`),
     image_url && URL.canParse(image_url, site) && element('g:image_link', new URL(image_url, site).href),
-    element('g:price', `${fromCents(cents).toFixed(2)} USD`),
+    element('g:price', `${moneyText(total)} USD`),
     least > 1 && element('g:multipack', String(least)),
     element(
       'g:availability',

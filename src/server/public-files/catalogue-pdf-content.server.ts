@@ -19,9 +19,10 @@ import type {
 } from '#features/trade-documents/content/catalogue-content.ts';
 import { documentTexts } from '#features/trade-documents/content/document-texts.ts';
 import { formatLocales, type Language } from '#i18n/language.ts';
+import { formatMoney } from '#i18n/money-format.ts';
 import { loadMessages, loadPartMessages } from '#i18n/messages.ts';
 import { translator } from '#i18n/translator.ts';
-import { priceDecimals } from '#kernel/money.ts';
+import type { Currency } from '#kernel/money.ts';
 import { isOneOf } from '#kernel/object.ts';
 import { drawingUrl } from '#platform/drawing-url.ts';
 import { publicApiBase } from '#platform/http/api-bases.ts';
@@ -119,12 +120,7 @@ async function textsOf(language: Language) {
     t,
     kindName: (kind: string) => (isOneOf(filters, kind) ? t(`filters.${kind}`) : kind),
     number: (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(value),
-    money: (amount: number, currency: string) => {
-      const format = { style: 'currency', currency, currencyDisplay: 'code' } as const;
-      return new Intl.NumberFormat(locale, { ...format, maximumFractionDigits: priceDecimals }).format(
-        amount,
-      );
-    },
+    money: (price: number, currency: Currency) => formatMoney(price, currency, language),
   };
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { exchange_rates } from '#features/cart/exchange-rates/exchange-rate.tables.server.ts';
+import { exchange_rates } from '#features/money/exchange-rate.tables.server.ts';
 import { ociPrice } from '#features/punchout/protocol/punchout-return.server.ts';
 import { punchout_requests, punchout_sessions } from '#features/punchout/punchout.tables.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { maxPerLine } from '#features/cart/cart-line.rules.ts';
-import { exchange_rates } from '#features/cart/exchange-rates/exchange-rate.tables.server.ts';
+import { exchange_rates } from '#features/money/exchange-rate.tables.server.ts';
 import { punchout_sessions } from '#features/punchout/punchout.tables.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { insertSystem, readReturned } from '#tests/harness/punchout/buyer-system.ts';

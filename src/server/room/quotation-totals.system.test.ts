@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '#features/orders/order.tables.server.ts';
 import { quotationDocumentHooks } from '#features/quotations/issuing/quotation-document.server.ts';
 import { issueVersion } from '#features/quotations/issuing/quotation-issue.writes.server.ts';
-import { quotationTotal, toMinor } from '#features/quotations/quotation-total.rules.ts';
+import { quotationTotal } from '#features/quotations/quotation-total.rules.ts';
 import { quotationRoom } from '#features/room/quotation-room.schema.ts';
 import { amountText } from '#features/trade-documents/content/amount-text.ts';
 import {
@@ -17,6 +17,7 @@ import {
   stopDocumentRenderer,
 } from '#features/trade-documents/issue/document-store.server.ts';
 import { mail_outbox } from '#platform/mail/mail-outbox.tables.server.ts';
+import { moneyOf } from '#kernel/money.ts';
 import { createApp } from '#server/create-app.server.ts';
 import { randomQuotation } from '#tests/factories/quotation-version.factory.ts';
 import { quotationHarness } from '#tests/harness/quotations/quotation-harness.ts';
@@ -52,9 +53,9 @@ test('room, PDF, mail, API, UBL and order state the same total', async () => {
   await fc.assert(
     fc.asyncProperty(randomQuotation, async ({ lines, charges, language }) => {
       const offered = lines.filter(({ is_optional }) => !is_optional);
-      const { total } = quotationTotal(offered, charges, 'USD');
-      const whole = quotationTotal(lines, charges, 'USD');
-      fc.pre(total >= 0 && whole.total >= 0 && offered.some(({ unit_price }) => unit_price !== null));
+      const { amount: total } = quotationTotal(offered, charges, 'USD').total;
+      const { amount: whole } = quotationTotal(lines, charges, 'USD').total;
+      fc.pre(total >= 0 && whole >= 0 && offered.some(({ unit_price }) => unit_price !== null));
       const id = await open();
       const buyer = { buyer_name: 'Marieke Brandt', buyer_email: 'm.brandt@example.com', language };
       await patch(id, {
@@ -84,11 +85,11 @@ test('room, PDF, mail, API, UBL and order state the same total', async () => {
       const shown = quotationRoom.parse(
         await (await get(`/functions/v1/products-api/quotations/${token}`)).json(),
       );
-      expect(toMinor(shown.versions[0]?.total_amount ?? -1, 'USD')).toBe(total);
+      expect(moneyOf(shown.versions[0]?.total_amount ?? -1, 'USD').amount).toBe(total);
       const accepted = await accept(token);
       if (!accepted.ok) throw new Error(JSON.stringify(accepted.error));
       const [order] = await database.select().from(orders).where(eq(orders.id, accepted.value.order_id));
-      expect(toMinor(order?.total_amount ?? -1, 'USD')).toBe(total);
+      expect(moneyOf(order?.total_amount ?? -1, 'USD').amount).toBe(total);
     }),
     { numRuns: 100 },
   );

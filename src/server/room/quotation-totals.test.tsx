@@ -2,14 +2,13 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
-import { amountDecimal } from '#features/trade-documents/content/amount-text.ts';
 import { tradeSheet } from '#features/trade-documents/content/trade-sheet.ts';
 import { defaultQuotationSettings } from '#features/quotations/settings/quotation-settings.schema.ts';
 import { defaultCompanySettings } from '#features/trade-documents/company/company-settings.schema.ts';
 import { ublOf } from '#features/trade-documents/ubl/ubl.ts';
 import { quotationContent } from '#features/quotations/issuing/quotation-document.server.ts';
 import { issueMail } from '#features/quotations/quotation-mail.server.ts';
-import { fromMinor, quotationTotal, toMinor } from '#features/quotations/quotation-total.rules.ts';
+import { quotationTotal } from '#features/quotations/quotation-total.rules.ts';
 import type { StoredCharge } from '#features/quotations/quotation.tables.server.ts';
 import { acceptLines } from '#features/room/quotation-accept.rules.ts';
 import { versionOf } from '#features/room/quotation-room.reads.server.ts';
@@ -18,6 +17,7 @@ import { type OpenRoom, RoomContext } from '#features/room/page/use-room.ts';
 import { languages } from '#i18n/language.ts';
 import { loadMessages } from '#i18n/messages.ts';
 import { MessagesProvider } from '#i18n/messages-provider.tsx';
+import { moneyNumber, moneyOf } from '#kernel/money.ts';
 import { aStoredLine, anIssuedVersion, randomQuotation } from '#tests/factories/quotation-version.factory.ts';
 import { seller } from '#tests/factories/trade-document.factory.ts';
 import { propertyRuns } from '#tests/harness/property-runs.ts';
@@ -35,7 +35,7 @@ function statedTotals({ lines: random, charges, currency, language }: Quotation)
   const lines = random.map((line, position) => aStoredLine({ position, ...line }));
   const offered = lines.filter(({ is_optional }) => !is_optional);
   const totals = quotationTotal(offered, charges, currency);
-  const total_amount = fromMinor(totals.total, currency);
+  const total_amount = moneyNumber(totals.total);
   const version = anIssuedVersion({ currency, language, total_amount });
   const amounts = quotationTotal(lines, charges, currency).lines;
   const issued = {
@@ -43,7 +43,7 @@ function statedTotals({ lines: random, charges, currency, language }: Quotation)
     signed_by: null,
     version,
     lines: lines.map((line, index) => ({ ...line, amount: amounts[index] ?? null })),
-    charges: charges.map((charge, index) => ({ ...charge, minor: totals.charges[index] ?? 0 })),
+    charges: charges.map((charge, index) => ({ ...charge, amount: totals.charges[index] ?? totals.sum })),
     totals,
   };
   const content = quotationContent(issued, defaultCompanySettings, {
@@ -92,12 +92,12 @@ function statedTotals({ lines: random, charges, currency, language }: Quotation)
     stated: {
       room: cents(lastOf(screen, /<div class="grand">.*?<bdi>([^<]*)<\/bdi>/g)),
       bar: cents(lastOf(screen, /<p aria-live="polite"><strong><bdi>([^<]*)<\/bdi>/g)),
-      field: toMinor(Number(lastOf(screen, /name="total" value="([^"]*)"/g)), currency),
+      field: moneyOf(Number(lastOf(screen, /name="total" value="([^"]*)"/g)), currency).amount,
       pdf: cents(sheet.total?.amount),
       mail: cents(lastOf(mail, /([^\n]*(?:USD|EUR|GBP)[^\n]*)/g)?.replace(/^[^:：]*[:：]/, '')),
-      api: toMinor(room.total_amount, currency),
+      api: moneyOf(room.total_amount, currency).amount,
       ubl: cents(lastOf(xml, /<cbc:PayableAmount [^>]*>([^<]*)</g)),
-      order: order.ok ? order.value.totals.total : Number.NaN,
+      order: order.ok ? order.value.totals.total.amount : Number.NaN,
     },
     xml,
   };
@@ -110,19 +110,19 @@ test('every paper, page, mail and program states the same total of a random quot
     fc.property(randomQuotation, (quotation) => {
       const priced = quotation.lines.filter(({ is_optional }) => !is_optional);
       const { total } = quotationTotal(priced, quotation.charges, quotation.currency);
-      fc.pre(total >= 0 && priced.some(({ unit_price }) => unit_price !== null));
+      fc.pre(total.amount >= 0 && priced.some(({ unit_price }) => unit_price !== null));
       const { stated, totals, lines, xml } = statedTotals(quotation);
       for (const [where, amount] of Object.entries(stated))
-        expect([where, amount]).toEqual([where, totals.total]);
+        expect([where, amount]).toEqual([where, totals.total.amount]);
       // UBL states the parts of the total too.
       const sum = (name: string) =>
         cents(all(xml, new RegExp(`<cbc:${name} [^>]*>([^<]*)<`, 'g')).at(-1) ?? '0');
       const tax = totals.charges.reduce(
-        (added, amount, index) => added + (quotation.charges[index]?.kind === 'tax' ? amount : 0),
+        (added, { amount }, index) => added + (quotation.charges[index]?.kind === 'tax' ? amount : 0),
         0,
       );
       const parts = sum('ChargeTotalAmount') - sum('AllowanceTotalAmount') + tax;
-      expect(cents(amountDecimal(totals.sum, quotation.currency)) + parts).toBe(totals.total);
+      expect(totals.sum.amount + parts).toBe(totals.total.amount);
       // Of the lines, and of their sum.
       expect(lines).toHaveLength(quotation.lines.filter(({ unit_price }) => unit_price !== null).length + 1);
     }),

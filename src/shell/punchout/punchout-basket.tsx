@@ -2,6 +2,7 @@ import type { Basket } from '#features/punchout/session/punchout-basket.server.t
 import type { ReturnField } from '#features/punchout/protocol/punchout-return.server.ts';
 import type { Language } from '#i18n/language.ts';
 import { localizedPath } from '#i18n/localized-path.ts';
+import { moneyNumber } from '#kernel/money.ts';
 import { moneyText } from '../room/room-format.ts';
 import { PunchoutItems } from './punchout-items.tsx';
 import { PunchoutLeftOut } from './punchout-left-out.tsx';
@@ -43,7 +44,7 @@ export function PunchoutBasket(props: BasketProps) {
               <dt>{t('total')}</dt>
               <dd>
                 <strong>
-                  <bdi>{moneyText(basket.total, basket.currency, language)}</bdi>
+                  <bdi>{moneyText(moneyNumber(basket.total), basket.currency, language)}</bdi>
                 </strong>
               </dd>
             </div>

@@ -2,6 +2,7 @@ import type { Basket, BasketItem } from '#features/punchout/session/punchout-bas
 import { quantityText } from '#features/quote-requests/quote-quantity.ts';
 import type { Language } from '#i18n/language.ts';
 import { localizedPath } from '#i18n/localized-path.ts';
+import { moneyNumber } from '#kernel/money.ts';
 import { amountText, moneyText } from '../room/room-format.ts';
 import { punchoutTranslator } from './punchout-messages.ts';
 import { SessionField } from './session-field.tsx';
@@ -55,7 +56,7 @@ export function PunchoutItems({ basket: { currency }, items, isFixed, sessionId,
               <bdi>{amountText(item.unitPrice, language)}</bdi>
             </td>
             <td data-name={t('amount')}>
-              <bdi>{moneyText(item.amount, currency, language)}</bdi>
+              <bdi>{moneyText(moneyNumber(item.amount), currency, language)}</bdi>
             </td>
           </tr>
         ))}

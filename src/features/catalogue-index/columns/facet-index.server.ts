@@ -1,4 +1,5 @@
 // Facet index: products' filterable values in memory, which counts every value of every facet under any filters.
+import { priceCurrency } from './filter-values.server.ts';
 import { clearBit, countBits, segmentBits, segmentElements, segmentRows, setBit } from './bit-set.server.ts';
 import { type ColumnContext, FacetColumn } from './facet-column.server.ts';
 import { countFacets } from './facet-counts.server.ts';
@@ -41,17 +42,19 @@ export class FacetIndex implements IndexedRows {
     this.byAge = new SortedRows(this.compareAge);
   }
 
-  /** Columns of the same key and type keep their values; others have none until products are put again. */
+  /**
+   * Columns of the same key and type keep their values; others have none until products are put again. Those of prices come
+   * with the first product that has one in the currency, and stay.
+   */
   setColumns(facets: readonly FacetDefinition[]): void {
     const types = new Map(facets.map(({ key, type }) => [key, type]));
     for (const [key, column] of this.columns) {
+      if (priceCurrency(key)) continue;
       if (types.has(key) && column.isNumber === (types.get(key) === 'number')) continue;
       column.release();
       this.columns.delete(key);
     }
-    for (const facet of facets) {
-      if (!this.columns.has(facet.key)) this.columns.set(facet.key, new FacetColumn(facet, this.#context));
-    }
+    for (const facet of facets) if (!this.columns.has(facet.key)) this.#addColumn(facet);
   }
 
   /** Includes unused rows of removed products. */
@@ -69,6 +72,9 @@ export class FacetIndex implements IndexedRows {
     for (const product of products) {
       const rows = this.#rows;
       const row = this.#rowFor(product);
+      for (const key in product.values) {
+        if (priceCurrency(key) && !this.columns.has(key)) this.#addColumn({ key, type: 'number' });
+      }
       // A row that did not exist has no other values.
       if (row === rows)
         for (const key in product.values) this.columns.get(key)?.set(row, product.values[key]);
@@ -166,6 +172,10 @@ export class FacetIndex implements IndexedRows {
 
   #createdAt(row: number): number {
     return this.#created[row >>> segmentBits]![row & (segmentRows - 1)]!;
+  }
+
+  #addColumn(facet: FacetDefinition): void {
+    this.columns.set(facet.key, new FacetColumn(facet, this.#context));
   }
 
   #rowFor({ id, createdAt }: IndexedProduct): number {

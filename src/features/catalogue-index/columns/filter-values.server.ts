@@ -1,6 +1,7 @@
 // Filter values: parses the parameters of a URL to filters of facets, by the definitions of attributes.
+import { firstCurrencies, inUsualOrder } from '#features/money/currency.rules.ts';
 import { isRecord } from '#kernel/object.ts';
-import { currencies, type Currency } from '#kernel/money.ts';
+import { type Currency, isCurrency } from '#kernel/money.ts';
 import type { FieldError } from '#platform/http/http-error.server.ts';
 import type { AttributeDefinition } from '#features/attributes/attribute-definition.schema.ts';
 import { readAttribute, readQuantity } from '#features/attributes/attribute-value.rules.ts';
@@ -40,6 +41,18 @@ export function priceKey(currency: Currency): string {
   return `price.${currency}`;
 }
 
+/** Undefined: it is another facet. */
+export function priceCurrency(key: string): Currency | undefined {
+  const code = key.startsWith('price.') ? key.slice('price.'.length) : '';
+  return isCurrency(code) ? code : undefined;
+}
+
+/** In which products have prices, the usual one first. */
+export function pricedCurrencies(columns: ReadonlyMap<string, { isEmpty: boolean }>): Currency[] {
+  const priced = [...columns].flatMap(([key, { isEmpty }]) => (isEmpty ? [] : (priceCurrency(key) ?? [])));
+  return inUsualOrder(priced);
+}
+
 /** The values of `stock`. Products with little are in stock too. */
 export const stockValues = ['in', 'low', 'out'] as const;
 const inStock = ['in', 'low'] as const;
@@ -56,15 +69,18 @@ const builtIn: FacetDefinition[] = [
   { key: 'manufacturer', type: 'choice' },
   { key: 'stock', type: 'choice' },
   { key: 'lifecycle', type: 'choice' },
-  // Prices in different currencies are not compared.
-  ...currencies.map((currency): FacetDefinition => ({ key: priceKey(currency), type: 'number' })),
 ];
 
 /** Except free texts, which have too many values to choose from. */
-export function facetsOf(definitions: readonly AttributeDefinition[]): FacetDefinition[] {
+export function facetsOf(
+  definitions: readonly AttributeDefinition[],
+  currencies: readonly Currency[] = firstCurrencies,
+): FacetDefinition[] {
   const attributes = definitions.filter(({ type }) => type !== 'text');
   return [
     ...builtIn,
+    // Prices in different currencies are not compared.
+    ...currencies.map((currency): FacetDefinition => ({ key: priceKey(currency), type: 'number' })),
     ...attributes.map(({ key, type }): FacetDefinition => ({
       key: `attr.${key}`,
       type: type === 'number' ? 'number' : 'choice',
@@ -76,14 +92,15 @@ export function readFilters(
   searchParams: object,
   definitions: readonly AttributeDefinition[],
   manufacturers: readonly string[],
-  usualCurrency: Currency = currencies[0],
+  usualCurrency: Currency = 'USD',
+  currencies: readonly Currency[] = firstCurrencies,
 ): ReadFilters {
   const params: FilterParams = {};
   const rejected: FieldError[] = [];
   const lists = new Map<string, FacetValue[]>();
   const ranges = new Map<string, { min?: number; max?: number }>();
   const known = cleanFilters(searchParams);
-  const valueOf = valueReader(definitions, manufacturers);
+  const valueOf = valueReader(definitions, manufacturers, currencies);
   const currency = currencies.find((one) => known['price.currency']?.includes(one)) ?? usualCurrency;
   for (const name of Object.keys(known).filter(isFilterName)) {
     const [, plain = '', bound] = /^(.*?)(?:\.(min|max))?$/.exec(name) ?? [];
@@ -158,7 +175,11 @@ function narrowed(lists: Map<string, FacetValue[]>, ranges: Map<string, { min?: 
 
 type Read = FacetValue | { issue: string };
 
-function valueReader(definitions: readonly AttributeDefinition[], manufacturers: readonly string[]) {
+function valueReader(
+  definitions: readonly AttributeDefinition[],
+  manufacturers: readonly string[],
+  currencies: readonly Currency[],
+) {
   const attributes = new Map(definitions.map((definition) => [`attr.${definition.key}`, definition]));
   return (key: string, text: string, isBound: boolean): Read => {
     switch (key) {

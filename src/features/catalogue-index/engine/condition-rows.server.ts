@@ -1,8 +1,8 @@
 // Condition rows: the products of which so many are in stock, or whose price a search names, in its currency or else in the usual one.
 import { isEmpty, noRows } from '#features/catalogue-index/columns/bit-set.server.ts';
 import type { FacetIndex } from '#features/catalogue-index/columns/facet-index.server.ts';
-import { priceKey } from '#features/catalogue-index/columns/filter-values.server.ts';
-import { currencies, type Currency } from '#kernel/money.ts';
+import { pricedCurrencies, priceKey } from '#features/catalogue-index/columns/filter-values.server.ts';
+import type { Currency } from '#kernel/money.ts';
 import type { PartRows } from './part-rows.server.ts';
 import type { QueryPart } from './query-part.server.ts';
 import { describePrice, type PriceRange } from '../words/price-words.ts';
@@ -16,10 +16,8 @@ export function findConditionRows(facets: FacetIndex, part: QueryPart): PartRows
 
 /** Undefined: nothing is priced, or not in the one that is named. */
 export function currencyOf(facets: FacetIndex, price: PriceRange = {}): Currency | undefined {
-  return currencies.find(
-    (one) =>
-      (price.currency === undefined || price.currency === one) &&
-      facets.columns.get(priceKey(one))?.isEmpty === false,
+  return pricedCurrencies(facets.columns).find(
+    (one) => price.currency === undefined || price.currency === one,
   );
 }
 

@@ -1,6 +1,7 @@
 // Reads facets by SQL: exact counts of every value under any filters, and a page of the matching products.
 import type { Language } from '#i18n/language.ts';
-import { currencies, type Currency } from '#kernel/money.ts';
+import { firstCurrencies, inUsualOrder } from '#features/money/currency.rules.ts';
+import type { Currency } from '#kernel/money.ts';
 import { type Database, firstRow } from '#platform/postgres/database.server.ts';
 import { listedFields, sortOrders, visibleToVisitors } from '#features/products/product-sql.server.ts';
 import type { Sort } from '#features/products/product-list.rules.ts';
@@ -13,7 +14,7 @@ import type {
   FacetValue,
 } from '../columns/facet-query.server.ts';
 import { lowStock } from '#features/products/product.rules.ts';
-import { priceKey, stockValues } from '../columns/filter-values.server.ts';
+import { priceCurrency, stockValues } from '../columns/filter-values.server.ts';
 
 export interface FacetSqlQuery {
   /** In any case; empty: every product. */
@@ -31,13 +32,9 @@ export function facetColumn(key: string): string {
     return `to_jsonb(case when p.stock_quantity > ${lowStock} then '${enough}'
       when p.stock_quantity > 0 then '${little}' else '${none}' end)`;
   }
-  const currency = currencyOf(key);
+  const currency = priceCurrency(key);
   if (currency) return `to_jsonb(${priceIn(currency)})`;
   return `(p.attributes -> '${attributeKey(key)}')`;
-}
-
-function currencyOf(key: string): Currency | undefined {
-  return currencies.find((currency) => key === priceKey(currency));
 }
 
 function priceIn(currency: Currency): string {
@@ -85,7 +82,7 @@ class Statement {
 }
 
 export function numberColumn(key: string): string {
-  const currency = currencyOf(key);
+  const currency = priceCurrency(key);
   if (currency) return priceIn(currency);
   if (key === 'stock_quantity' || key === 'lead_time_days') return `p.${key}`;
   const column = facetColumn(key);
@@ -192,25 +189,26 @@ function countsOf({ type }: FacetDefinition, rows: { value: unknown; count: numb
   };
 }
 
-/** In which products have prices, in the order of `currencies`. */
-export async function readCurrencies(database: Database): Promise<Currency[]> {
-  const { rows } = await database.$client.query<{ currency: string }>(
+/** In which products have prices, the usual one first. */
+export async function readPricedCurrencies(database: Database): Promise<Currency[]> {
+  const { rows } = await database.$client.query<{ currency: Currency }>(
     `select distinct p.currency from products p where p.${visibleToVisitors} and p.price > 0`,
   );
-  return currencies.filter((currency) => rows.some((row) => row.currency === currency));
+  return inUsualOrder(rows.map(({ currency }) => currency));
 }
 
-/** The first of `currencies` in which products have prices: one is enough, and most often among the first rows. */
+/** The first in which products have prices: one is enough, and most often among the first rows. */
 export async function readUsualCurrency(database: Database): Promise<Currency> {
-  const cases = currencies.map(
+  const cases = firstCurrencies.map(
     (currency) =>
       `when exists (select from products p where p.${visibleToVisitors} and p.price > 0 and p.currency = '${currency}')
       then '${currency}'`,
   );
   const { rows } = await database.$client.query<{ currency: Currency | null }>(
-    `select case ${cases.join(' ')} end as currency`,
+    `select case ${cases.join(' ')}
+      else (select min(p.currency) from products p where p.${visibleToVisitors} and p.price > 0) end as currency`,
   );
-  return firstRow(rows).currency ?? currencies[0];
+  return firstRow(rows).currency ?? 'USD';
 }
 
 /** The ids of a page, and how many match in all, which are counted unless `total` is known. */

@@ -1,6 +1,7 @@
 // Price words: what a search says of the price, as "under 50 euros", 不到五十欧元 or "أقل من ٥٠ يورو".
-import { currencies, type Currency } from '#kernel/money.ts';
 import { roundedTo12 } from '#features/attributes/attribute-units.ts';
+import { firstCurrencies } from '#features/money/currency.rules.ts';
+import type { Currency } from '#kernel/money.ts';
 import type { Place } from './query-words.server.ts';
 
 export interface PriceRange {
@@ -13,7 +14,7 @@ export interface PriceRange {
 export type FoundPrice = Place & PriceRange;
 
 /** In normal text. */
-const currencyNames: Record<Currency, string> = {
+const currencyNames: Record<(typeof firstCurrencies)[number], string> = {
   USD: String.raw`us ?\$|\$|usd|(?:us )?dollars?|bucks|美元|美金|美刀|دولار(?:ات|ا)?`,
   EUR: '€|eur|euros?|欧元|يورو|اورو',
   GBP: '£|gbp|pounds?(?: sterling)?|quid|英镑|(?:جنيه |باوند )?استرليني|باوند',
@@ -101,7 +102,7 @@ function numberIn(text: string): number {
   return Number(isGrouped ? text.replaceAll(/[,.]/g, '') : text.replace(',', '.'));
 }
 
-const ofCurrency = currencies.map((currency) => ({
+const ofCurrency = firstCurrencies.map((currency) => ({
   currency,
   isNamed: new RegExp(`^(?:${currencyNames[currency]})$`, 'iu'),
 }));

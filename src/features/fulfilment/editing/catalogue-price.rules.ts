@@ -1,13 +1,12 @@
 // The price of the catalogue for a line of an order, in the currency of the order.
 import type { CartOffer } from '#features/cart/cart.queries.ts';
 import { unitPriceAt } from '#features/products/ordering.rules.ts';
-import type { Currency } from '#kernel/money.ts';
-import { convertPrice } from '#kernel/price-conversion.ts';
+import type { Rates } from '#features/money/currency.rules.ts';
+import { convertPrice, type Currency } from '#kernel/money.ts';
 
 interface Target {
   currency: Currency;
-  /** US dollars for one unit of each currency. */
-  rates: Readonly<Record<string, number>>;
+  rates: Rates;
 }
 
 /** At a quantity; null: on request, or there is no rate for one of the currencies. */
@@ -19,5 +18,9 @@ export function cataloguePrice(
   const price = unitPriceAt(product, quantity >= 1 ? quantity : 1);
   const [from, to] = [rates[product.currency], rates[currency]];
   if (price === 0 || from === undefined || to === undefined) return null;
-  return convertPrice(price, { from, to });
+  return convertPrice(
+    price,
+    { currency: product.currency, usd_per_unit: from },
+    { currency, usd_per_unit: to },
+  );
 }

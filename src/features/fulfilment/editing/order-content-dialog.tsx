@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { languages } from '#i18n/language.ts';
-import { type Currency, currencies } from '#kernel/money.ts';
+import { useCurrencies } from '#features/money/currency.queries.ts';
+import { type Currency, isCurrency } from '#kernel/money.ts';
 import { isOneOf } from '#kernel/object.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import { RecordDialog } from '#ui/admin/record-dialog.tsx';
@@ -37,6 +38,7 @@ export function OrderContentDialog({ order, taxField, onClose, onCreated }: Dial
   const t = useTranslations('admin.orders.editing');
   const ofCheckout = useTranslations('checkout');
   const names = useTranslations('admin.orders.languages');
+  const currencies = useCurrencies();
   const { done, rejected } = useFulfilmentAct(order?.id ?? 'new');
   // One key for all attempts: sending again after a failure creates no second order.
   const [key] = useState(() => crypto.randomUUID());
@@ -60,7 +62,7 @@ export function OrderContentDialog({ order, taxField, onClose, onCreated }: Dial
       content,
       language,
       tax: readTax(values.tax, language),
-      currency: isOneOf(currencies, values.currency) ? values.currency : 'USD',
+      currency: isCurrency(values.currency) ? values.currency : 'USD',
     });
   };
   return (

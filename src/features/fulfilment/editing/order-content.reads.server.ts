@@ -1,6 +1,6 @@
 // Reads of what an administrator edits of an order.
 import { asc, eq, sql } from 'drizzle-orm';
-import { exchange_rates } from '#features/cart/exchange-rates/exchange-rate.tables.server.ts';
+import { exchange_rates } from '#features/money/exchange-rate.tables.server.ts';
 import type { Queryable } from '#platform/postgres/database.server.ts';
 import type { ItemTrade } from '#features/orders/order-terms.rules.ts';
 import { order_items, orders } from '#features/orders/order.tables.server.ts';

@@ -1,7 +1,7 @@
 // What an administrator writes of an order: the customer, addresses and lines.
 import { z } from 'zod';
 import { languages } from '#i18n/language.ts';
-import { currencies } from '#kernel/money.ts';
+import { currencyCode } from '#platform/http/currency.schema.ts';
 import { textField } from '#platform/http/text-field.schema.ts';
 import { customerFields } from '#features/orders/order-fields.rules.ts';
 import { address } from '#features/orders/order.schema.ts';
@@ -94,7 +94,7 @@ export const orderTax = z.object({
 export const newOrder = z.object({
   key: z.guid().describe('A repeated request with the same key returns the order that was created'),
   language: z.enum(languages).describe('Of the buyer, who is sent a mail that the order is confirmed'),
-  currency: z.enum(currencies),
+  currency: currencyCode,
   content: orderContent,
   tax: orderTax.nullish(),
 });

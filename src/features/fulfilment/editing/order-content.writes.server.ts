@@ -4,8 +4,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { type Change, recordChanges } from '#features/history/change.writes.server.ts';
 import type { SkipReason, UndoableSubject } from '#features/history/undo.server.ts';
-import { divideRounded, toMillionths } from '#kernel/minor-units.ts';
-import { fromCents, toCents } from '#kernel/money.ts';
+import { lineMoney, maxAmount, type Money, moneyNumber, moneyOf, sumMoney } from '#kernel/money.ts';
 import { differenceOf } from '#kernel/fields.ts';
 import { isSame } from '#kernel/object.ts';
 import type { Outcome } from '#kernel/outcome.ts';
@@ -43,6 +42,8 @@ export type ContentError =
   /** Index of the line whose product is not there. */
   | { code: 'unknown_product'; index: number };
 
+type StoredOrder = typeof orders.$inferSelect;
+
 export type SavedOutcome = Outcome<{ id: string; change_set_id: string | null }, ContentError>;
 
 /** Rolls the transaction back, since lines and stock may be written already. */
@@ -55,9 +56,6 @@ class RejectedContent extends Error {
     this.reason = reason;
   }
 }
-
-/** Limits of the database's column, in cents. */
-const maxTotalCents = 99_999_999_999_999;
 
 /** The same key with the same order returns the one that was created. The order is confirmed, and its buyer is sent a mail. What stock does not cover is back-ordered. */
 export async function createOrder(
@@ -208,14 +206,16 @@ async function writeContent(
     .from(order_items)
     .where(eq(order_items.order_id, id))
     .orderBy(asc(order_items.position), asc(order_items.id));
-  const rows = isSame(old.map(storedItem), items) ? old : await replaceLines(tx, id, old, items);
-  return writeTotal(tx, id, customer, rows);
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id));
+  if (!order) throw new Error('The order was not found.');
+  const rows = isSame(old.map(storedItem), items) ? old : await replaceLines(tx, order, old, items);
+  return writeTotal(tx, order, customer, rows);
 }
 
 /** Stock of the old lines is returned, and that of the new ones taken as far as it goes, with all products locked. */
 async function replaceLines(
   tx: Transaction,
-  id: string,
+  { id, currency }: StoredOrder,
   old: readonly (typeof order_items.$inferSelect)[],
   items: readonly StoredItem[],
 ): Promise<{ total_price: number }[]> {
@@ -239,15 +239,15 @@ async function replaceLines(
     const product = item.product_id === null ? undefined : found.get(item.product_id);
     if (item.product_id !== null && !product)
       throw new RejectedContent({ code: 'unknown_product', index: position });
-    const cents = Number(divideRounded(BigInt(item.quantity) * toMillionths(item.price_per_item), 10_000n));
-    if (cents > maxTotalCents) throw new RejectedContent({ code: 'too_large' });
+    const amount = lineMoney(item.price_per_item, item.quantity, currency);
+    if (amount.amount > maxAmount) throw new RejectedContent({ code: 'too_large' });
     const title = item.title || (product?.title ?? '');
     return Object.assign({}, item, {
       id: item.id ?? randomUUID(),
       title,
       position,
       hold: holdOf.get(item.id ?? '') ?? 'taken',
-      total_price: fromCents(cents),
+      total_price: moneyNumber(amount),
     });
   });
   await tx.delete(order_items).where(eq(order_items.order_id, id));
@@ -259,20 +259,23 @@ async function replaceLines(
 
 async function writeTotal(
   tx: Transaction,
-  id: string,
+  { id, currency, charges: before, payment_status, reserved_until }: StoredOrder,
   customer: Omit<StoredContent, 'items'>,
   rows: readonly { total_price: number }[],
 ): Promise<Change | null> {
-  const [row] = await tx.select().from(orders).where(eq(orders.id, id));
-  const lines = rows.reduce((sum, { total_price }) => sum + toCents(total_price), 0);
-  const charges = chargesOf(row?.charges ?? [], lines);
-  const cents = charges.reduce((sum, { amount }) => sum + toCents(amount), lines);
-  if (cents < 0 || cents > maxTotalCents) throw new RejectedContent({ code: 'too_large' });
-  const received = (await findPayments(tx, id)).reduce((sum, { amount }) => sum + toCents(amount), 0);
-  if (received > cents) throw new RejectedContent({ code: 'below_received' });
+  const sumOf = (amounts: readonly number[]) =>
+    sumMoney(
+      amounts.map((amount) => moneyOf(amount, currency)),
+      currency,
+    );
+  const lines = sumOf(rows.map(({ total_price }) => total_price));
+  const charges = chargesOf(before, lines);
+  const total = sumMoney([lines, sumOf(charges.map(({ amount }) => amount))], currency);
+  if (total.amount < 0 || total.amount > maxAmount) throw new RejectedContent({ code: 'too_large' });
+  const received = sumOf((await findPayments(tx, id)).map(({ amount }) => amount));
+  if (received.amount > total.amount) throw new RejectedContent({ code: 'below_received' });
   // An order of which everything was received is paid, whichever of both came last.
-  const isSettled = received > 0 && received === cents && row?.payment_status === 'pending';
-  const { reserved_until = null } = row ?? {};
+  const isSettled = received.amount > 0 && received.amount === total.amount && payment_status === 'pending';
   const paid = { payment_status: 'paid', ...(reserved_until && { reserved_until: null }) } as const;
   await tx
     .update(orders)
@@ -280,7 +283,7 @@ async function writeTotal(
       ...customer,
       ...(isSettled && paid),
       charges,
-      total_amount: fromCents(cents),
+      total_amount: moneyNumber(total),
       updated_at: sql`now()`,
     })
     .where(eq(orders.id, id));
@@ -292,15 +295,17 @@ async function writeTotal(
   return orderChange(id, open, paid);
 }
 
-/** A percentage follows the lines, as that of a quotation; a fixed amount stays. `cents`: the sum of the lines. */
-function chargesOf(charges: readonly OrderCharge[], cents: number): OrderCharge[] {
+/** A percentage follows the lines, as that of a quotation; a fixed amount stays. `sum`: that of the lines. */
+function chargesOf(charges: readonly OrderCharge[], sum: Money): OrderCharge[] {
   const amounts = chargeAmounts(
-    charges.map(({ kind, percent = null, amount }) => ({ kind, percent, fixed: toCents(amount) })),
-    cents,
-  );
-  return charges.map((charge, index) =>
-    Object.assign({}, charge, { amount: fromCents(amounts[index] ?? 0) }),
-  );
+    charges.map(({ kind, percent = null, amount }) => ({
+      kind,
+      percent,
+      fixed: moneyOf(amount, sum.currency),
+    })),
+    sum,
+  ).map(moneyNumber);
+  return charges.map((charge, index) => Object.assign({}, charge, { amount: amounts[index] ?? 0 }));
 }
 
 /**

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { cartOffersQuery, exchangeRatesQuery } from '#features/cart/cart.queries.ts';
-import { currencies, type Currency } from '#kernel/money.ts';
-import { isOneOf } from '#kernel/object.ts';
+import { cartOffersQuery } from '#features/cart/cart.queries.ts';
+import { exchangeRatesQuery } from '#features/money/currency.queries.ts';
+import { type Currency, isCurrency } from '#kernel/money.ts';
 import { cataloguePrice } from './catalogue-price.rules.ts';
 import type { EditedLine } from './order-content-form.rules.ts';
 
@@ -32,7 +32,7 @@ export function useCataloguePrices(
       const price = field(`price:${key}`);
       const chosen = currency ?? field('currency')?.value;
       const offer = offers.find(({ id }) => id === productId);
-      if (!price || !offer || !isOneOf(currencies, chosen)) return;
+      if (!price || !offer || !isCurrency(chosen)) return;
       if (price.value !== '' && price.value !== filled.current.get(key)) return;
       const found = cataloguePrice(offer, Number(field(`quantity:${key}`)?.value), {
         currency: chosen,

@@ -9,7 +9,6 @@ import {
   agentLimit,
   lineLimits,
   quantityText,
-  targetCurrencies,
   targetText,
   unitOf,
 } from '#features/quote-list/quote-list.rules.ts';
@@ -23,6 +22,7 @@ import {
 } from '#features/quote-list/quote-line.rules.ts';
 import { units } from '#features/products/product-trade.rules.ts';
 import { localizedPath } from '#i18n/localized-path.ts';
+import { knownCurrency } from '#platform/http/currency.schema.ts';
 import { randomKey } from '#kernel/random-key.ts';
 import { cleanLine } from '#kernel/text.ts';
 import type { TextField } from '#kernel/text-fields.ts';
@@ -51,10 +51,7 @@ const draftLine = z.strictObject({
     .optional()
     .describe('UN/ECE Recommendation 20, of a line without product; C62 (piece) by default'),
   target_price: decimal.optional().describe('That the buyer wishes for one unit'),
-  currency: z
-    .enum(targetCurrencies, `one of ${targetCurrencies.join(', ')}`)
-    .optional()
-    .describe('Of the target price; USD by default'),
+  currency: knownCurrency.optional().describe('Of the target price; USD by default'),
   note: text(lineFields.note),
 });
 

@@ -1,6 +1,6 @@
 // The checkout form: its fields, and how they become the order that is sent.
-import { type CartLine, cartCents } from '#features/cart/cart.rules.ts';
-import { fromCents } from '#kernel/money.ts';
+import { type CartLine, cartTotal } from '#features/cart/cart.rules.ts';
+import { moneyNumber } from '#kernel/money.ts';
 import { fieldNames, mapFields, type TextFields } from '#kernel/text-fields.ts';
 import { type AddressField, addressFields, customerFields } from '../order-fields.rules.ts';
 import { mostLines, maxPerLine } from '#features/cart/cart-line.rules.ts';
@@ -59,7 +59,7 @@ export function toOrderPayload(
     customer_email: values.customer_email,
     shipping_address: shipping,
     billing_address: billingSame ? shipping : addressOf(values, 'billing'),
-    expected_total: fromCents(cartCents(cart)),
+    expected_total: moneyNumber(cartTotal(cart)),
     items: cart.map(({ id, quantity }) => ({ product_id: id, quantity })),
   };
 }

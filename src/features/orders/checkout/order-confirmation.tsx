@@ -3,7 +3,6 @@ import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoney } from '#i18n/use-money.ts';
-import { toCents } from '#kernel/money.ts';
 import { ActionLink } from '#ui/action-link.tsx';
 import type { Order } from '../order.schema.ts';
 import { orderQuery } from './order.queries.ts';
@@ -19,7 +18,7 @@ export function OrderConfirmation({ id, otherwise }: { id: string; otherwise: Re
 function Confirmation({ order }: { order: Order }) {
   const t = useTranslations('order');
   const statuses = useTranslations('orderStatus');
-  const { dollars } = useMoney();
+  const { money } = useMoney();
   const { id, customer_email: email } = order;
   const reservation = useReservationText(order);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,7 +40,7 @@ function Confirmation({ order }: { order: Order }) {
         <div>
           <dt>{t('total')}</dt>
           <dd>
-            <bdi>{dollars(toCents(order.total_amount))}</bdi>
+            <bdi>{money(order.total_amount, order.currency)}</bdi>
           </dd>
         </div>
         <div>

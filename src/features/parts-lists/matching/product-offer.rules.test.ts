@@ -5,6 +5,7 @@ const resistor = {
   moq: 1000,
   order_multiple: 100,
   price: 0.0085,
+  currency: 'USD' as const,
   price_breaks: [
     { min_quantity: 1000, unit_price: 0.0085 },
     { min_quantity: 5000, unit_price: 0.0062 },

@@ -1,9 +1,9 @@
 // Offer of a product: the quantity that can be ordered of it, why it is more than requested, and what it costs.
 import { orderableQuantity, type Ordering, unitPriceAt } from '#features/products/ordering.rules.ts';
-import { fromCents, multiplyCents, toUnitCents } from '#kernel/money.ts';
+import { lineMoney, moneyNumber } from '#kernel/money.ts';
 import type { MatchedProduct } from './match.schema.ts';
 
-type Offered = Ordering & Pick<MatchedProduct, 'price' | 'price_breaks'>;
+type Offered = Ordering & Pick<MatchedProduct, 'price' | 'currency' | 'price_breaks'>;
 
 export function offerAt(product: Offered, requested: number): MatchedProduct['offer'] {
   const quantity = orderableQuantity(product, requested);
@@ -15,6 +15,6 @@ export function offerAt(product: Offered, requested: number): MatchedProduct['of
     quantity,
     corrections,
     unit_price: unitPrice,
-    amount: unitPrice === null ? null : fromCents(multiplyCents(toUnitCents(unitPrice), quantity)),
+    amount: unitPrice === null ? null : moneyNumber(lineMoney(unitPrice, quantity, product.currency)),
   };
 }

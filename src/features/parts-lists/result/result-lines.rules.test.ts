@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mostPieces } from '#features/products/ordering.rules.ts';
+import { moneyOf } from '#kernel/money.ts';
 import { matchedProduct as product, partsListLine as part } from '#tests/factories/parts-list.factory.ts';
 import { type LineMatch, matchRequest } from '../matching/match.schema.ts';
 import { createDesignatorReader } from '../reading/quantity.rules.ts';
@@ -167,8 +168,8 @@ describe('filters and totals', () => {
       lines: 6,
       priced: 3,
       totals: [
-        { currency: 'USD', amount: 48.21, perBoard: 24.11 },
-        { currency: 'EUR', amount: 800, perBoard: 400 },
+        { amount: moneyOf(48.21, 'USD'), perBoard: moneyOf(24.11, 'USD') },
+        { amount: moneyOf(800, 'EUR'), perBoard: moneyOf(400, 'EUR') },
       ],
       inStock: 3,
       toSource: 1,
@@ -209,10 +210,10 @@ describe('filters and totals', () => {
       );
       const { totals, inStock } = summaryOf(result, 1);
       const short = result.filter((line) => passes('short', line));
-      return [totals[0]?.amount, inStock, short.length, forCart(result).length];
+      return [totals[0]?.amount.amount, inStock, short.length, forCart(result).length];
     };
-    expect(of(24, 24)).toEqual([200, 2, 0, 2]);
-    expect(of(60, 60)).toEqual([200, 2, 0, 2]);
+    expect(of(24, 24)).toEqual([20_000, 2, 0, 2]);
+    expect(of(60, 60)).toEqual([20_000, 2, 0, 2]);
     expect(of(150, 60)).toEqual([300, 0, 2, 0]);
   });
 

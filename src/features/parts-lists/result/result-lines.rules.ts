@@ -1,6 +1,6 @@
 // Result of a parts list: its lines with their products, quantities and prices as the buyer decided, filters and totals.
 import { mostPieces } from '#features/products/ordering.rules.ts';
-import { type Currency, fromCents, toCents } from '#kernel/money.ts';
+import { type Money, moneyOf, shareOf, sumByCurrency } from '#kernel/money.ts';
 import type { LineChoice, StoredPartsList } from '../list/stored-parts-list.rules.ts';
 import type { LineMatch, MatchedProduct, MatchStatus } from '../matching/match.schema.ts';
 import { offerAt } from '../matching/product-offer.rules.ts';
@@ -210,10 +210,8 @@ export function toAccept(lines: readonly ResultLine[]): Map<ShownStatus, Record<
 }
 
 interface ResultTotal {
-  currency: Currency;
-  amount: number;
-  /** Rounded to cents. */
-  perBoard: number;
+  amount: Money;
+  perBoard: Money;
 }
 
 export interface ResultSummary {
@@ -233,20 +231,17 @@ export interface ResultSummary {
 export function summaryOf(all: readonly ResultLine[], boards: number): ResultSummary {
   const lines = all.filter(({ group }) => group !== 'left_out');
   const count = (test: (line: ResultLine) => boolean) => lines.filter(test).length;
-  const cents = new Map<Currency, number>();
   // Once for each product: minimum and multiple hold for the sum of its lines.
   const ordered = new Map(lines.map((line) => [line.product?.id, line]));
-  for (const { product, productOffer } of ordered.values()) {
-    if (!product || productOffer?.amount == null) continue;
-    cents.set(product.currency, (cents.get(product.currency) ?? 0) + toCents(productOffer.amount));
-  }
+  const amounts = [...ordered.values()].flatMap(({ product, productOffer }) =>
+    product && productOffer?.amount != null ? moneyOf(productOffer.amount, product.currency) : [],
+  );
   return {
     lines: lines.length,
     priced: count(({ offer }) => offer !== null && offer.amount !== null),
-    totals: [...cents].map(([currency, sum]) => ({
-      currency,
-      amount: fromCents(sum),
-      perBoard: fromCents(Math.round(sum / boards)),
+    totals: sumByCurrency(amounts).map((amount) => ({
+      amount,
+      perBoard: shareOf(amount, 1n, BigInt(boards)),
     })),
     inStock: count((line) => line.offer !== null && !isShort(line)),
     toSource: count(({ group }) => group === 'none'),

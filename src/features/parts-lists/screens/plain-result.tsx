@@ -11,7 +11,7 @@ import { SkippedRows } from './skipped-rows.tsx';
 export function PlainResult({ posted }: { posted: PostedPartsList }) {
   const t = useTranslations('partsListPage');
   const format = useFormatter();
-  const { money } = useMoney();
+  const { amount } = useMoney();
   const { language } = useRouteContext({ from: '__root__' });
   if (!posted.ok) {
     return (
@@ -53,7 +53,7 @@ export function PlainResult({ posted }: { posted: PostedPartsList }) {
       <p>
         {t('priced', { priced, count })}
         {totals.length > 0 && ': '}
-        <bdi>{format.list(totals.map(({ amount, currency }) => money(amount, currency)))}</bdi>
+        <bdi>{format.list(totals.map((total) => amount(total.amount)))}</bdi>
       </p>
       {wished.length > 0 && (
         // The page of the quote list shows them, to be changed and sent.

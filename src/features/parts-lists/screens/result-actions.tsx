@@ -89,7 +89,7 @@ function useAddToCart() {
 
 function Totals({ list, lines }: Pick<ResultActionsProps, 'list' | 'lines'>) {
   const t = useTranslations('partsListPage');
-  const { money } = useMoney();
+  const { amount } = useMoney();
   const summary = summaryOf(lines, list.boards);
   const { priced, totals } = summary;
   const counts = [
@@ -103,9 +103,9 @@ function Totals({ list, lines }: Pick<ResultActionsProps, 'list' | 'lines'>) {
     <dl className="tools-row" aria-live="polite">
       <div>
         <dt>{t('priced', { priced, count: summary.lines })}</dt>
-        {totals.map(({ currency, amount }) => (
-          <dd key={currency}>
-            <bdi>{money(amount, currency)}</bdi>
+        {totals.map((total) => (
+          <dd key={total.amount.currency}>
+            <bdi>{amount(total.amount)}</bdi>
           </dd>
         ))}
         {totals.length === 0 && <dd>{t('nothingPriced')}</dd>}
@@ -113,9 +113,9 @@ function Totals({ list, lines }: Pick<ResultActionsProps, 'list' | 'lines'>) {
       {list.boards > 1 && totals.length > 0 && (
         <div>
           <dt>{t('perBoard')}</dt>
-          {totals.map(({ currency, perBoard }) => (
-            <dd key={currency}>
-              <bdi>{money(perBoard, currency)}</bdi>
+          {totals.map(({ perBoard }) => (
+            <dd key={perBoard.currency}>
+              <bdi>{amount(perBoard)}</bdi>
             </dd>
           ))}
         </div>

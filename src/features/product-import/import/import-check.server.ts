@@ -32,6 +32,7 @@ import type { Import } from './import.reads.server.ts';
 import type { RowIssue } from './import.schema.ts';
 import { visibleToAdministrators } from '#features/products/product-sql.server.ts';
 import { type ProductStates, readProductStates } from '#features/products/product-state.server.ts';
+import { readCurrencies } from '#features/money/exchange-rate.reads.server.ts';
 
 const batchSize = 50;
 /** While the database reads and stores for one batch, another one is checked. */
@@ -107,7 +108,21 @@ export async function checkRows(
   const headers = Object.fromEntries(
     columns.flatMap((field, index) => (field ? [[field, job.columns[index]?.name ?? '']] : [])),
   );
-  const rules = { ...job.options, formats: formatsOf(job.options), origin, definitions, headers };
+  const currencies = await readCurrencies(database);
+  const { currency } = job.options.defaults;
+  const defaults = {
+    ...job.options.defaults,
+    currency: currency && currencies.includes(currency) ? currency : null,
+  };
+  const rules = {
+    ...job.options,
+    defaults,
+    formats: formatsOf(job.options),
+    origin,
+    definitions,
+    headers,
+    currencies,
+  };
   const read = batch.map(({ number, cells, role }) => {
     const values = cellsByField(columns, cells);
     // The parent row of variants is no product, hence no duplicate.

@@ -18,6 +18,7 @@ import { readNumber } from '#kernel/written-number.ts';
 import { readDimensions } from '#features/products/cells/product-cell.rules.ts';
 import { isOfKind } from '#features/products/product-fields.ts';
 import type { ColumnFormat } from '../reading/import-columns.rules.ts';
+import type { Currency } from '#kernel/money.ts';
 import { withUnit } from './import-detail-cells.rules.ts';
 import type { ImportField } from '../reading/import-fields.rules.ts';
 
@@ -29,12 +30,12 @@ export interface Conversion {
   /** The column's name in the file. */
   header: string;
   /** Of prices without one. */
-  currency: string;
+  currency: Currency;
 }
 
 type Converted =
   | { issue: MeasureIssue | 'attribute' }
-  | { amount: number; currency: string }
+  | { amount: number; currency: Currency }
   | { number: number; unit: 'kg' | 'cm' | null }
   | { sides: number[] }
   /** Dimensions that are not three sides stay as they are. */
@@ -53,7 +54,8 @@ export function convertSample(text: string, conversion: Conversion): Converted {
     const read = readAmount(text, decimal);
     if (typeof read === 'string') return { issue: read };
     const own = read.currency ?? currencyInName(header);
-    return own === 'currency' ? { issue: own } : { amount: read.value, currency: own ?? currency };
+    if (own === 'currency') return { issue: 'currency' };
+    return { amount: read.value, currency: own ?? currency };
   }
   if (field === 'dimensions') {
     const box = readDimensions(text, decimal, lengthUnit(unit));

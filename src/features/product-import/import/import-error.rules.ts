@@ -1,6 +1,6 @@
 // Error texts of rows in English, for files, the command line and the API.
-import { currencies } from '#kernel/money.ts';
 import type { ImportField } from '../reading/import-fields.rules.ts';
+import { firstCurrencies } from '#features/money/currency.rules.ts';
 import { lengthUnits, weightUnits } from '#features/products/cells/measure.rules.ts';
 import { declarationOf, isOfKind } from '#features/products/product-fields.ts';
 import { categories, productTypes } from '#features/families/categories.ts';
@@ -11,8 +11,11 @@ export function rowIssueText(row: number, issue: RowIssue): string {
   return `Row ${row}${issue.field ? `, ${issue.field}` : ''}: ${reason(issue)}`;
 }
 
-/** The accepted values of a column with choices. */
-export function acceptedValues(field: ImportField | null): readonly string[] {
+/** The accepted values of a column with choices; `accepted`: the currencies that may be used. */
+export function acceptedValues(
+  field: ImportField | null,
+  accepted: readonly string[] = firstCurrencies,
+): readonly string[] {
   switch (field) {
     case 'category':
       return categories;
@@ -20,17 +23,17 @@ export function acceptedValues(field: ImportField | null): readonly string[] {
       return productTypes;
     case 'currency':
     case 'compare_at':
-      return currencies;
+      return accepted;
     case 'weight_grams':
       return weightUnits;
     default:
       if (field !== null && isOfKind(field, 'choice')) return declarationOf(field).options ?? [];
-      if (field !== null && isOfKind(field, 'money')) return currencies;
+      if (field !== null && isOfKind(field, 'money')) return accepted;
       return field !== null && isOfKind(field, 'kilograms') ? weightUnits : lengthUnits;
   }
 }
 
-function reason({ field, code, found, limit, rows }: RowIssue): string {
+function reason({ field, code, found, limit, rows, accepted }: RowIssue): string {
   const instead = found === undefined ? '' : `, found '${found}'`;
   switch (code) {
     case 'required':
@@ -77,19 +80,19 @@ function reason({ field, code, found, limit, rows }: RowIssue): string {
     case 'yesNo':
       return `expected true or false${instead}`;
     case 'choice':
-      return `expected one of ${acceptedValues(field).join(', ')}${instead}`;
+      return `expected one of ${acceptedValues(field, accepted).join(', ')}${instead}`;
     case 'ambiguous':
       return `can be read in two ways; choose the decimal sign of its column${instead}`;
     case 'currency':
-      return `expected a price in one of ${acceptedValues(field).join(', ')}, the row's own currency${instead}`;
+      return `expected a price in one of ${acceptedValues(field, accepted).join(', ')}, the row's own currency${instead}`;
     case 'unit':
-      return `expected a unit that is one of ${acceptedValues(field).join(', ')}${instead}`;
+      return `expected a unit that is one of ${acceptedValues(field, accepted).join(', ')}${instead}`;
     case 'sheetError':
       return `the spreadsheet reports an error in this cell${instead}`;
     case 'garbled':
       return `has characters that are not readable in the chosen encoding${instead}`;
     case 'defaulted':
-      return `not one of ${acceptedValues(field).join(', ')}: new products get the default${instead}`;
+      return `not one of ${acceptedValues(field, accepted).join(', ')}: new products get the default${instead}`;
     case 'variant':
       return `is a variant and becomes a separate product${instead}`;
     case 'parent':

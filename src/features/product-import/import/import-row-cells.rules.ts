@@ -1,5 +1,5 @@
 // Converts the cells of one row to values of a product, with errors and warnings.
-import { productInput, type ProductInput } from '#features/products/product-edit.schema.ts';
+import type { ProductInput } from '#features/products/product-edit.schema.ts';
 import {
   isClear,
   readDimensions,
@@ -32,6 +32,7 @@ import { isNumberIssue, readNumber } from '#kernel/written-number.ts';
 import type { ImportOptions, RowIssue } from './import.schema.ts';
 import { declarationOf, type FieldOfKind, isOfKind } from '#features/products/product-fields.ts';
 import { isGtin } from '#features/products/product.rules.ts';
+import type { Currency } from '#kernel/money.ts';
 import { excerpt, readCategory, readProductType, readYesNo } from '../reading/import-value.rules.ts';
 
 /** The number format of a field in this file. */
@@ -41,6 +42,8 @@ export type FieldValues = Partial<Record<keyof ProductInput, unknown>>;
 export interface CellRules extends DetailRules {
   origin: ImportOrigin;
   defaults: ImportOptions['defaults'];
+  /** Those that may be used. */
+  currencies: readonly Currency[];
 }
 
 type ReadValues = { values: FieldValues; issues: RowIssue[]; notices: RowIssue[] };
@@ -105,8 +108,11 @@ function readCell(field: Readable, cell: string, cells: Cells, rules: CellRules,
     return;
   }
   const read = readValue(field, text, cells, rules, values);
-  if ('issue' in read) issues.push(issueOf(field, read.issue, cell));
-  else values[target] = read.value;
+  if ('issue' in read) {
+    const isOfCurrency = field === 'currency' || read.issue === 'currency';
+    const accepted = isOfCurrency ? { accepted: [...rules.currencies] } : {};
+    issues.push({ ...issueOf(field, read.issue, cell), ...accepted });
+  } else values[target] = read.value;
 }
 
 function isEmptyStructure(value: unknown): boolean {
@@ -124,8 +130,9 @@ function readPrice(
   const amount = readAmount(text, formatOf(field, rules).decimal);
   if (typeof amount === 'string') return { issue: amount };
   const own = amount.currency ?? currencyInName(rules.headers?.[field] ?? '');
-  const named = currencyOf(cells.get('currency') ?? '');
-  if (own === 'currency' || (own && named && named !== own)) return { issue: 'currency' };
+  const named = currencyOf(cells.get('currency') ?? '', rules);
+  const isUsable = own !== 'currency' && (!own || rules.currencies.includes(own));
+  if (!isUsable || (own && named && named !== own)) return { issue: 'currency' };
   if (own) values.currency = own;
   return { value: amount.value };
 }
@@ -141,7 +148,7 @@ function readValue(field: Readable, text: string, cells: Cells, rules: CellRules
     case 'product_type':
       return orIssue(readProductType(text), 'choice');
     case 'currency':
-      return orIssue(currencyOf(text), 'choice');
+      return orIssue(currencyOf(text, rules), 'choice');
     case 'dimensions': {
       const read = readDimensions(text, decimal, lengthUnits.find((one) => one === unit) ?? 'cm');
       return typeof read === 'object' && 'issue' in read ? read : { value: read };
@@ -267,9 +274,9 @@ function orIssue(value: unknown, issue: RowIssue['code']): Read {
   return value === null ? { issue } : { value };
 }
 
-function currencyOf(text: string): string | null {
+function currencyOf(text: string, { currencies }: CellRules): Currency | null {
   const code = text.trim().toUpperCase();
-  return productInput.shape.currency.safeParse(code || null).success ? code : null;
+  return currencies.find((one) => one === code) ?? null;
 }
 
 function issueOf(field: ImportField, code: RowIssue['code'], cell: string): RowIssue {

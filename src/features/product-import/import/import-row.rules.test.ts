@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { firstCurrencies } from '#features/money/currency.rules.ts';
 import { aProductState } from '#tests/factories/product-state.factory.ts';
 import { type ImportField, importFields } from '../reading/import-fields.rules.ts';
 import { rowIssueText } from './import-error.rules.ts';
@@ -12,6 +13,7 @@ const rules = {
   formats: writtenWith('.'),
   origin: 'other',
   defaults: { category: null, currency: null, stock_quantity: null },
+  currencies: firstCurrencies,
 } as const;
 
 function writtenWith(decimal: '.' | ',') {

@@ -1,9 +1,9 @@
 // Input and output of the import routes: columns, options, rows and progress.
 import { z } from 'zod';
 import { undoProgress } from '#features/history/history.schema.ts';
-import { currencies } from '#kernel/money.ts';
 import { importedImages } from './import-image.schema.ts';
 import { importOrigins } from '../reading/import-columns.rules.ts';
+import { currencyCode } from '#platform/http/currency.schema.ts';
 import {
   importedImageKinds,
   importFields,
@@ -71,6 +71,7 @@ const rowIssue = z.object({
   found: z.string().optional(),
   limit: z.number().optional(),
   rows: z.array(z.int()).optional().describe('Other rows with the same key'),
+  accepted: z.array(currencyCode).optional().describe('The currencies that could be used'),
 });
 
 export const importOptions = z
@@ -95,7 +96,7 @@ export const importOptions = z
     defaults: z
       .object({
         category: z.enum(categories).nullable().default(null),
-        currency: z.enum(currencies).nullable().default(null),
+        currency: currencyCode.nullable().default(null),
         stock_quantity: z.int().min(0).max(productLimits.stock).nullable().default(null),
       })
       .prefault({})

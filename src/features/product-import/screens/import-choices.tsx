@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { currencies } from '#kernel/money.ts';
 import { Choice } from './import-choice.tsx';
 import { useImportFieldName } from './import-column-row.tsx';
 import { importedImageKinds, type ImportField, importModes } from '../reading/import-fields.rules.ts';
 import type { ImportOptions } from '../import/import.schema.ts';
 import { categories } from '#features/families/categories.ts';
+import { useCurrencies } from '#features/money/currency.queries.ts';
 
 interface ChoicesProps {
   options: ImportOptions;
@@ -16,6 +16,7 @@ interface ChoicesProps {
 
 /** The import options: key, mode, number format and defaults of new products. */
 export function ImportChoices({ options, keys, onChange }: ChoicesProps) {
+  const currencies = useCurrencies(options.defaults.currency);
   const t = useTranslations('admin.imports');
   const kinds = useTranslations('filters');
   const fieldName = useImportFieldName();

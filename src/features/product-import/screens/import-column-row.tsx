@@ -8,6 +8,7 @@ import type { Column, ColumnFormat } from '../reading/import-columns.rules.ts';
 import { languageOf } from '#i18n/language.ts';
 import { attributeDefinitionsQuery } from '#features/attributes/attribute-definition.queries.ts';
 import { labelText } from '#features/attributes/attribute-format.ts';
+import type { Currency } from '#kernel/money.ts';
 import {
   attributeColumn,
   attributeKey,
@@ -21,7 +22,7 @@ interface RowProps {
   index: number;
   field: ImportField | null;
   format: ColumnFormat;
-  currency: string;
+  currency: Currency;
   onChoose: (field: ImportField | null) => void;
   onFormat: (format: ColumnFormat) => void;
 }

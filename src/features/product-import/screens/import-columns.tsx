@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { attributeDefinitionsQuery } from '#features/attributes/attribute-definition.queries.ts';
-import { currencies } from '#kernel/money.ts';
+import { useCurrencies } from '#features/money/currency.queries.ts';
 import { ImportChoices } from './import-choices.tsx';
 import { ImportColumnRow } from './import-column-row.tsx';
 import { needsDecimalSign, noFormat } from '../reading/import-columns.rules.ts';
@@ -21,6 +21,7 @@ interface ColumnsProps {
 export function ImportColumns({ job, acts, onChosen, onCancel }: ColumnsProps) {
   const t = useTranslations('admin.imports');
   const { data: definitions } = useQuery(attributeDefinitionsQuery);
+  const currencies = useCurrencies();
   const [options, setOptions] = useState(job.options);
   const [isReported, setReported] = useState(false);
   const keys = importKeys.filter((key) => options.columns.includes(key));

@@ -2,6 +2,8 @@
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { formatAttribute } from '#features/attributes/attribute-format.ts';
 import { languageOf } from '#i18n/language.ts';
+import { useMoney } from '#i18n/use-money.ts';
+import { useCurrencies } from '#features/money/currency.queries.ts';
 import { type Conversion, convertSample } from '../import/import-conversion.rules.ts';
 import { acceptedValues } from '../import/import-error.rules.ts';
 
@@ -9,12 +11,17 @@ import { acceptedValues } from '../import/import-error.rules.ts';
 export function useConversion(): (text: string, conversion: Conversion) => { is: string; isIssue: boolean } {
   const t = useTranslations('admin.imports.issues');
   const format = useFormatter();
+  const { money } = useMoney();
+  const currencies = useCurrencies();
   const language = languageOf(useLocale());
   const number = (value: number) => format.number(value, { maximumFractionDigits: 6 });
   return (text, conversion) => {
     const read = convertSample(text, conversion);
     if ('issue' in read) {
-      return { is: t(read.issue, { accepted: acceptedValues(conversion.field).join(', ') }), isIssue: true };
+      return {
+        is: t(read.issue, { accepted: acceptedValues(conversion.field, currencies).join(', ') }),
+        isIssue: true,
+      };
     }
     return { is: shown(read, conversion), isIssue: false };
   };
@@ -31,11 +38,6 @@ export function useConversion(): (text: string, conversion: Conversion) => { is:
         ? formatAttribute(of.definition, read.attribute, language)
         : String(read.attribute);
     }
-    return format.number(read.amount, {
-      style: 'currency',
-      currency: read.currency,
-      currencyDisplay: 'code',
-      maximumFractionDigits: 6,
-    });
+    return money(read.amount, read.currency);
   }
 }

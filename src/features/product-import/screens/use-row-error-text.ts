@@ -7,13 +7,13 @@ import type { RowIssue } from '../import/import.schema.ts';
 export function useRowIssueText(): (issue: RowIssue) => string {
   const t = useTranslations('admin.imports');
   const fieldName = useImportFieldName();
-  return ({ field, code, found, limit = 0, rows = [] }) => {
+  return ({ field, code, found, limit = 0, rows = [], accepted }) => {
     const name = field ? fieldName(field) : '';
     const reason = t(`issues.${code}`, {
       limit,
       rows: rows.join(', '),
       field: name,
-      accepted: acceptedValues(field).join(', '),
+      accepted: acceptedValues(field, accepted).join(', '),
     });
     const text = found === undefined || code === 'required' ? reason : t('withFound', { reason, found });
     return field ? t('ofField', { field: name, reason: text }) : text;

@@ -1,7 +1,7 @@
 // Parses amounts of money, weights and lengths in any supported currency and unit.
-import type { Currency } from '#kernel/money.ts';
 import { type DecimalSign } from '#kernel/written-number.ts';
 import { isNumberIssue, normalised, type NumberIssue, readNumber } from '#kernel/written-number.ts';
+import { type Currency, isCurrency } from '#kernel/money.ts';
 
 export const weightUnits = ['kg', 'g', 'lb', 'oz'] as const;
 export const lengthUnits = ['cm', 'mm', 'm', 'in', 'ft'] as const;
@@ -77,7 +77,7 @@ const currencySigns: Record<string, Currency> = {
 /** A point behind a letter belongs to the word before the number, as in “Rs.500”. */
 const amount = /^([^\d-]*?)(-?(?:(?<!\p{L})[.,])?\d[\d.,'’\s]*?)([^\d.,'’]*)$/u;
 
-/** “$12.99” and “12.99 €” contain their currency; an unsupported one is no valid price. */
+/** “$12.99”, “12.99 €” and “JPY 1500” contain their currency; a sign of several is no valid price. */
 export function readAmount(
   text: string,
   decimal: DecimalSign | null,
@@ -87,8 +87,8 @@ export function readAmount(
   const [, before = '', number = '', after = ''] = match;
   const value = readNumber(number, decimal);
   const signs = [before, after].map((sign) => sign.trim()).filter(Boolean);
-  const known = new Set(signs.map((sign) => currencySigns[sign.toLowerCase()]));
-  if (known.has(undefined)) return signs.every(isCurrency) ? 'currency' : 'number';
+  const known = new Set(signs.map(currencyOfSign));
+  if (known.has(undefined)) return signs.every(isSign) ? 'currency' : 'number';
   if (isNumberIssue(value)) return value;
   if (known.size > 1) return 'currency';
   const [currency] = known;
@@ -123,18 +123,24 @@ function rounded(value: number): number {
   return Number(value.toPrecision(12));
 }
 
-/** At the end of a column's name, as in “Price (EUR)”. 'currency': one that is not supported. */
+/** At the end of a column's name, as in “Price (EUR)”. 'currency': a sign of several. */
 export function currencyInName(name: string): Currency | 'currency' | null {
   const word = nameEnd.exec(name.normalize('NFKC').trim())?.[1];
   if (!word) return null;
-  const known = currencySigns[word.toLowerCase()];
+  const known = currencyOfSign(word);
   if (known) return known;
-  return /^[a-z]{3}$/i.test(word) && !isoCurrencies.has(word) ? null : 'currency';
+  return /^[a-z]{3}$/i.test(word) ? null : 'currency';
+}
+
+/** Codes are in capitals, but those of the signs. */
+function currencyOfSign(sign: string): Currency | undefined {
+  const known = currencySigns[sign.toLowerCase()];
+  return known ?? (isCurrency(sign) && isoCurrencies.has(sign) ? sign : undefined);
 }
 
 const nameEnd = /(?<!\p{L})([a-z]{0,2}\p{Sc}|[a-z]{3}|元|人民币|美元|欧元|英镑)[)\]]?$/iu;
 const isoCurrencies = new Set(Intl.supportedValuesOf('currency'));
 
-function isCurrency(sign: string): boolean {
+function isSign(sign: string): boolean {
   return /^(?:\p{Sc}|[A-Z]{1,2}\p{Sc}|[A-Z]{3}|元|圆|人民币|rmb)$/u.test(sign);
 }

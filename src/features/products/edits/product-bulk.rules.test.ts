@@ -110,14 +110,21 @@ describe('a price changed by percent', () => {
     [0, 900, 0],
     [999_999_999.99, 900, 9_999_999_999.9],
   ])('a price changed by percent %d by %d percent is %d', (price, percent, expected) => {
-    expect(changedPrice(price, percent)).toBe(expected);
+    expect(changedPrice(price, percent, 'USD')).toBe(expected);
+  });
+
+  test('a price changed by percent is rounded to what the currency has', () => {
+    expect(changedPrice(1500, 3.33, 'JPY')).toBe(1550);
+    expect(changedPrice(1.5, 3.333, 'JPY')).toBe(1.549_995);
+    expect(changedPrice(1.235, 10, 'KWD')).toBe(1.359);
+    expect(changedPrice(1, -90, 'JPY')).toBe(1);
   });
 
   test('a price changed by percent is exact to half a cent, and never becomes one on request', () => {
     const cents = fc.integer({ min: 1, max: 999_999_999_999 });
     fc.assert(
       fc.property(cents, fc.integer({ min: -9000, max: 90_000 }), (amount, hundredths) => {
-        const made = BigInt(Math.round(changedPrice(amount / 100, hundredths / 100) * 100));
+        const made = BigInt(Math.round(changedPrice(amount / 100, hundredths / 100, 'USD') * 100));
         const exact = BigInt(amount) * BigInt(10_000 + hundredths);
         const off = made * 10_000n - exact;
         expect(made >= 1n && (made === 1n || (off > -5_000n && off <= 5_000n))).toBe(true);

@@ -1,5 +1,6 @@
 // Rules of bulk actions: from the input of the dialog to the action, and what the action does to a product.
-import { fromCents, priceText, toUnitCents } from '#kernel/money.ts';
+import { divideRounded, scaled, unscaled } from '#kernel/decimal.ts';
+import { type Currency, isWhole, minorDigits, priceDecimals, priceText } from '#kernel/money.ts';
 import { isSame } from '#kernel/object.ts';
 import { alignedPrices, type ProductState } from '../product-edit.rules.ts';
 import { bulkAction, type BulkField, bulkFields, type BulkRequest } from '../product-edit.schema.ts';
@@ -92,17 +93,15 @@ type BulkSubject = Pick<
 >;
 
 /**
- * Half a cent rounded up, or half a millionth where the price is finer than cents; `percent` counts to six decimals.
- * A price above 0 stays above 0, which would mean a price on request.
+ * Rounded to the minor unit, or to a millionth where the price is finer; `percent` counts to six decimals. A price above 0
+ * stays above 0, which would mean a price on request.
  */
-export function changedPrice(price: number, percent: number): number {
+export function changedPrice(price: number, percent: number, currency: Currency): number {
   if (price === 0) return 0;
   const whole = 100_000_000n;
-  const share = whole + BigInt(Math.round(percent * 1_000_000));
-  const unitCents = toUnitCents(price);
-  const steps = Number.isInteger(unitCents) ? 1 : 10_000;
-  const changed = (BigInt(Math.round(unitCents * steps)) * share * 2n + whole) / (whole * 2n);
-  return fromCents(Math.max(1, Number(changed)) / steps);
+  const decimals = isWhole(price, currency) ? minorDigits(currency) : priceDecimals;
+  const changed = divideRounded(scaled(price, decimals) * (whole + scaled(percent, 6)), whole);
+  return Number(unscaled(changed > 0n ? changed : 1n, decimals));
 }
 
 /** `now`: the value of `deleted_at`. */
@@ -117,12 +116,12 @@ export function bulkOutcome(action: Action, product: BulkSubject, now: string): 
     case 'set_category':
       return outcome({ category: action.category }, product.category, action.category);
     case 'change_price': {
-      const price = changedPrice(product.price, action.percent);
+      const price = changedPrice(product.price, action.percent, product.currency);
       if (price > productLimits.price) return { kind: 'price_too_large' };
-      const text = (amount: number) => `${product.currency} ${priceText(amount)}`;
+      const text = (amount: number) => `${product.currency} ${priceText(amount, product.currency)}`;
       const price_breaks = product.price_breaks.map(({ min_quantity, unit_price }) => ({
         min_quantity,
-        unit_price: changedPrice(unit_price, action.percent),
+        unit_price: changedPrice(unit_price, action.percent, product.currency),
       }));
       return outcome(
         { price, ...(price_breaks.length > 0 && { price_breaks }) },

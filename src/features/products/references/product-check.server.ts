@@ -2,6 +2,7 @@
 import type { Transaction } from '#platform/postgres/database.server.ts';
 import { findInvalidAttribute } from '#features/attributes/attribute-check.rules.ts';
 import { lockAttributeDefinitions } from '#features/attributes/attribute-definition.reads.server.ts';
+import { readCurrencies } from '#features/money/exchange-rate.reads.server.ts';
 import { type ReferencingFields, referredProducts, selfReference } from './product-reference.rules.ts';
 import { findMissingProducts } from './product-reference.reads.server.ts';
 import type { ProductState } from '../product-edit.rules.ts';
@@ -23,6 +24,7 @@ export async function findInvalid(
 ): Promise<InvalidField | null> {
   return (
     (await findUsedSku(tx, id, fields)) ??
+    (await findUnusedCurrency(tx, fields)) ??
     (await findInvalidReference(tx, id, fields, current)) ??
     (await findInvalidValue(tx, fields, current))
   );
@@ -33,6 +35,11 @@ async function findUsedSku(tx: Transaction, id: string, { sku }: Partial<Product
   await lockSkus(tx, [sku]);
   const owner = (await findSkuOwners(tx, [sku])).get(sku.toUpperCase());
   return owner && owner !== id ? invalid('sku', 'already used') : null;
+}
+
+async function findUnusedCurrency(tx: Transaction, { currency }: Partial<ProductState>) {
+  if (!currency || (await readCurrencies(tx)).includes(currency)) return null;
+  return invalid('currency', 'not switched on');
 }
 
 async function findInvalidReference(

@@ -1,5 +1,6 @@
 // What a basket becomes when it is returned: the fields of OCI, or a PunchOutOrderMessage of cXML.
-import { priceText } from '#kernel/money.ts';
+import { scaled, unscaled } from '#kernel/decimal.ts';
+import { moneyText, priceDecimals, priceText } from '#kernel/money.ts';
 import { element } from '#kernel/xml.ts';
 import { type CxmlParties, ociUnit } from '../punchout.rules.ts';
 import type { Basket, BasketItem } from '../session/punchout-basket.server.ts';
@@ -42,11 +43,9 @@ export function ociFields({ items, currency }: Basket): ReturnField[] {
 
 /** OCI has three decimals: a price of 0.001234 becomes 1.234 for 1000. */
 export function ociPrice(unitPrice: number): { price: string; unit: number } {
-  const millionths = Math.round(unitPrice * 1_000_000);
-  const unit = [1, 10, 100, 1_000].find((each) => (millionths * each) % 1_000 === 0) ?? 1_000;
-  const thousandths = (BigInt(millionths) * BigInt(unit)) / 1_000n;
-  const digits = String(thousandths).padStart(4, '0');
-  return { price: `${digits.slice(0, -3)}.${digits.slice(-3)}`, unit };
+  const millionths = scaled(unitPrice, priceDecimals);
+  const unit = [1n, 10n, 100n, 1_000n].find((each) => (millionths * each) % 1_000n === 0n) ?? 1_000n;
+  return { price: unscaled((millionths * unit) / 1_000n, 3), unit: Number(unit) };
 }
 
 interface OrderMessage {
@@ -64,7 +63,7 @@ export function orderMessage(
   const { currency, items, total } = basket;
   const header = required(
     'PunchOutOrderMessageHeader',
-    [element('Total', [money(total.toFixed(2), currency)])],
+    [element('Total', [money(moneyText(total), currency)])],
     { operationAllowed: canEdit ? 'edit' : 'inspect' },
   );
   const lines = items.map((item, index) =>
@@ -76,7 +75,7 @@ export function orderMessage(
           element('SupplierPartAuxiliaryID', item.id),
         ]),
         element('ItemDetail', [
-          element('UnitPrice', [money(priceText(item.unitPrice), currency)]),
+          element('UnitPrice', [money(priceText(item.unitPrice, currency), currency)]),
           element('Description', item.title, { 'xml:lang': language }),
           element('UnitOfMeasure', item.unit),
           element('Classification', item.unspsc, { domain: 'UNSPSC' }),

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { exchange_rates } from '#features/cart/exchange-rates/exchange-rate.tables.server.ts';
 import { mergeQuote } from '#features/quotations/requests/admin-quote-line.writes.server.ts';
 import type { DraftCharge } from '#features/quotations/quotation-draft.schema.ts';
 import { issueVersion } from '#features/quotations/issuing/quotation-issue.writes.server.ts';
 import { openNextVersion } from '#features/quotations/drafts/quotation-open.writes.server.ts';
+import { exchange_rates } from '#features/money/exchange-rate.tables.server.ts';
 import { createApp } from '#server/create-app.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import {
@@ -47,6 +47,7 @@ beforeEach(async () => {
     'products',
     'exchange_rates',
   );
+  await database.insert(exchange_rates).values({ currency: 'EUR', usd_per_unit: 1.25 });
   system = await insertSystem(database);
 });
 
@@ -124,7 +125,6 @@ describe('GetPendingRequest', () => {
     expect(findNode(parseCxml((await send(getPending())).text), 'Response/GetPendingResponse')).toBe(
       undefined,
     );
-    await database.insert(exchange_rates).values({ currency: 'EUR', usd_per_unit: 1.25 });
     await insertProduct(database, { sku: 'SW-24' });
     await quoted();
     const { code, text } = await send(getPending());

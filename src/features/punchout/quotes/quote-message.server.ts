@@ -6,13 +6,12 @@ import { chargeOf } from '#features/quotations/quotation-draft.store.server.ts';
 import { findCharges } from '#features/quotations/quotation-version.store.server.ts';
 import {
   type Charge,
-  fromMinor,
   type PricedQuantity,
   quotationTotal,
 } from '#features/quotations/quotation-total.rules.ts';
 import { quotation_lines, type quotation_versions } from '#features/quotations/quotation.tables.server.ts';
 import { quote_lines } from '#features/quote-requests/quote.tables.server.ts';
-import { priceText } from '#kernel/money.ts';
+import { moneyOf, moneyText, priceText } from '#kernel/money.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { itemNumbers, type UnspscCodes } from '../punchout.rules.ts';
 import type { punchout_quotes } from '../punchout.tables.server.ts';
@@ -59,7 +58,7 @@ export async function quoteMessage(
         }),
       ]),
       element('Total', [
-        money((total_amount ?? 0).toFixed(2), currency),
+        money(moneyText(moneyOf(total_amount ?? 0, currency)), currency),
         modifications(
           version,
           offered.map(({ line }) => line),
@@ -89,7 +88,7 @@ export async function quoteMessage(
           element('SupplierPartAuxiliaryID', line.product_id),
         ]),
         element('ItemDetail', [
-          element('UnitPrice', [money(priceText(line.unit_price ?? 0), currency)]),
+          element('UnitPrice', [money(priceText(line.unit_price ?? 0, currency), currency)]),
           element('Description', line.description || line.part_number, { 'xml:lang': language }),
           element('UnitOfMeasure', line.unit),
           // The DTD requires it, also of parts that are not in the catalogue.
@@ -114,13 +113,13 @@ export async function quoteMessage(
  */
 function modifications(version: Version, lines: readonly PricedQuantity[], charges: readonly Charge[]): Xml {
   const { currency, language } = version;
-  const minors = quotationTotal(lines, charges, currency).charges;
+  const amounts = quotationTotal(lines, charges, currency).charges;
   return element(
     'Modifications',
     charges.map(({ kind, label }, index) => {
-      const minor = minors[index] ?? 0;
+      const minor = amounts[index]?.amount ?? 0;
       if (minor === 0) return null;
-      const amount = money(fromMinor(Math.abs(minor), currency).toFixed(2), currency);
+      const amount = money(moneyText({ amount: Math.abs(minor), currency }), currency);
       return element('Modification', [
         minor < 0
           ? element('AdditionalDeduction', [element('DeductionAmount', [amount])])

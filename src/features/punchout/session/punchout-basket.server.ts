@@ -1,13 +1,15 @@
 // Baskets of PunchOut: their products with prices at the quantity, by the rules of the shop.
 import { inArray } from 'drizzle-orm';
-import { listCartLines, listExchangeRates } from '#features/cart/cart-line.reads.server.ts';
+import { listCartLines } from '#features/cart/cart-line.reads.server.ts';
 import { maxPerLine } from '#features/cart/cart-line.rules.ts';
-import type { CartLine } from '#features/cart/cart.rules.ts';
+import { type CartLine, toUnitCents } from '#features/cart/cart.rules.ts';
 import { maxOrderable, nearestOrderable, unitPriceAt } from '#features/products/ordering.rules.ts';
 import { products } from '#features/products/product.tables.server.ts';
 import { categories, type Category } from '#features/families/categories.ts';
+import { readRates } from '#features/money/exchange-rate.reads.server.ts';
+import type { Rates } from '#features/money/currency.rules.ts';
 import { isOneOf } from '#kernel/object.ts';
-import { type Currency, convertCents, fromCents, multiplyCents, toUnitCents } from '#kernel/money.ts';
+import { convertPrice, type Currency, lineMoney, type Money, moneyOf, sumMoney } from '#kernel/money.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { type BasketLine, defaultUnspsc, type UnspscCodes } from '../punchout.rules.ts';
 import { findUnspsc } from '../systems/unspsc.store.server.ts';
@@ -26,7 +28,7 @@ export interface BasketItem {
   quantity: number;
   wanted: number;
   unitPrice: number;
-  amount: number;
+  amount: Money;
 }
 
 /** A line that cannot be returned. */
@@ -41,7 +43,7 @@ export interface Basket {
   currency: Currency;
   items: BasketItem[];
   leftOut: LeftOutLine[];
-  total: number;
+  total: Money;
   /** As the shop's own cart stores them in the browser. */
   cart: CartLine[];
 }
@@ -52,12 +54,12 @@ export async function priceBasket(
   currency: Currency,
 ): Promise<Basket> {
   const ids = wanted.map(({ id }) => id);
-  const basket: Basket = { currency, items: [], leftOut: [], total: 0, cart: [] };
+  const basket: Basket = { currency, items: [], leftOut: [], total: moneyOf(0, currency), cart: [] };
   if (ids.length === 0) return basket;
   const { id, sku, mpn, manufacturer, lead_time_days } = products;
   const [offers, rates, unspsc, facts] = await Promise.all([
     listCartLines(database, ids),
-    listExchangeRates(database),
+    readRates(database),
     findUnspsc(database),
     database
       .select({ id, sku, mpn, manufacturer, lead_time_days })
@@ -66,7 +68,6 @@ export async function priceBasket(
   ]);
   const offerOf = new Map(offers.map((offer) => [offer.id, offer]));
   const factsOf = new Map(facts.map((each) => [each.id, each]));
-  let cents = 0;
   for (const line of wanted) {
     const offer = offerOf.get(line.id);
     const known = factsOf.get(line.id);
@@ -82,14 +83,12 @@ export async function priceBasket(
       continue;
     }
     const quantity = nearestOrderable(offer, line.quantity, most);
-    const priceIn = unitCentsIn(currency, unitPriceAt(offer, quantity), offer.currency, rates);
+    const unitPrice = priceIn(currency, unitPriceAt(offer, quantity), offer.currency, rates);
     // A price of zero is one on request.
-    if (priceIn === null || priceIn === 0) {
+    if (!unitPrice) {
       leaveOut('no_price');
       continue;
     }
-    const amount = multiplyCents(priceIn, quantity);
-    cents += amount;
     basket.items.push({
       id: line.id,
       title: offer.title,
@@ -101,8 +100,8 @@ export async function priceBasket(
       unspsc: unspscOf(unspsc, offer.category),
       quantity,
       wanted: line.quantity,
-      unitPrice: fromCents(priceIn),
-      amount: fromCents(amount),
+      unitPrice,
+      amount: lineMoney(unitPrice, quantity, currency),
     });
     if (offer.price_usd !== null) {
       const breaks = offer.price_breaks.flatMap(({ min_quantity, unit_price_usd }) =>
@@ -113,21 +112,19 @@ export async function priceBasket(
       basket.cart.push({ ...product, breaks, unitCents: toUnitCents(offer.price_usd), quantity });
     }
   }
-  basket.total = fromCents(cents);
+  basket.total = sumMoney(
+    basket.items.map(({ amount }) => amount),
+    currency,
+  );
   return basket;
 }
 
 /** Null: a currency has no exchange rate. */
-function unitCentsIn(
-  currency: Currency,
-  price: number,
-  from: Currency,
-  rates: Partial<Record<Currency, number>>,
-): number | null {
-  if (from === currency) return toUnitCents(price);
-  const [usdPerFrom, usdPerTo] = [rates[from], rates[currency]];
-  if (!usdPerFrom || !usdPerTo) return null;
-  return convertCents(toUnitCents(price), usdPerFrom / usdPerTo);
+function priceIn(currency: Currency, price: number, own: Currency, rates: Rates): number | null {
+  if (own === currency) return price;
+  const [from, to] = [rates[own], rates[currency]];
+  if (!from || !to) return null;
+  return convertPrice(price, { currency: own, usd_per_unit: from }, { currency, usd_per_unit: to });
 }
 
 /** Of another category than the known ones: that of electronics. */

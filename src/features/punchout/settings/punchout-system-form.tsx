@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { currencies } from '#kernel/money.ts';
+import { useCurrencies } from '#features/money/currency.queries.ts';
 import { languageNames, languages } from '#i18n/language.ts';
 import { FormActions } from '#ui/forms/form-actions.tsx';
 import { Field } from '#ui/forms/field.tsx';
@@ -30,6 +30,7 @@ const checked = ['name', 'company', 'email', 'domain', 'identity', 'return_hosts
 export function PunchoutSystemForm<Result>(props: FormProps<Result>) {
   const { label, saveLabel, system, onCancel, ...act } = props;
   const t = useTranslations('admin.punchoutSettings');
+  const currencies = useCurrencies(system?.currency);
   const form = useForm({
     ...act,
     initial: {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { categories } from '#features/families/categories.ts';
 import { languages } from '#i18n/language.ts';
-import { currencies } from '#kernel/money.ts';
+import { currencyCode } from '#platform/http/currency.schema.ts';
 import { cleanLine } from '#kernel/text.ts';
 import { textField } from '#platform/http/text-field.schema.ts';
 import { isReturnHost, isUnspsc, punchoutKinds, punchoutLimits } from '../punchout.rules.ts';
@@ -23,7 +23,7 @@ const details = z.object({
   company: textField({ limit: punchoutLimits.company }),
   email: textField({ limit: 254, kind: 'email' }).describe('For quote requests without a contact'),
   return_hosts: hosts.describe('The hosts to which a basket may be returned'),
-  currency: z.enum(currencies),
+  currency: currencyCode,
   language: z.enum(languages),
 });
 

@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
-import { asLanguage, type Language } from '#i18n/language.ts';
+import { readRates } from '#features/money/exchange-rate.reads.server.ts';
+import { asLanguage } from '#i18n/language.ts';
+import type { Rated } from '#kernel/money.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import type { Database, Transaction } from '#platform/postgres/database.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
@@ -33,13 +35,7 @@ import {
   lockQuotation,
   touchQuotation,
 } from '../quotation-version.store.server.ts';
-import {
-  findOffers,
-  type Offer,
-  quotedCurrency,
-  readRates,
-  type Rates,
-} from '../quotation-offer.reads.server.ts';
+import { findOffers, type Offer } from '../quotation-offer.reads.server.ts';
 import { addDays, canFollow, dayOf, maxLineQuantity } from '../quotation.rules.ts';
 import { quotation_versions, quotations, type StoredVersion } from '../quotation.tables.server.ts';
 
@@ -49,7 +45,7 @@ export type OpenedDraft =
   | { ok: false; error: { code: 'unknown_request' | 'unknown_template' | 'no_rate' } };
 
 export interface NewDraft {
-  /** Terms of a quotation without a request. */
+  /** Terms of a quotation without a request; of one with a request, the currency. */
   terms?: Partial<DraftTerms> | undefined;
   /** The template that a quotation without a request begins with. */
   templateId?: string | null | undefined;
@@ -74,13 +70,15 @@ export async function openQuotation(
     const settings = await findQuotationSettings(tx);
     const template = request || templateId === null ? null : await findTemplateContent(tx, templateId);
     if (template === undefined) return { ok: false, error: { code: 'unknown_template' } };
-    const first = firstTerms(request, rates, settings, chosen.language);
+    const first = firstTerms(request, settings, chosen);
     const terms = {
       ...first,
       ...(template && templateTerms(template, first.language)),
       ...(!request && chosen),
     };
-    const [rate, templateRate] = [rates.get(terms.currency), rates.get(template?.currency ?? terms.currency)];
+    const { currency } = terms;
+    const own = template?.currency ?? currency;
+    const [rate, templateRate] = [rates[currency], rates[own]];
     if (rate === undefined || templateRate === undefined) return { ok: false, error: { code: 'no_rate' } };
     const room = request ? null : newRoom(config);
     const [quotation] = await tx
@@ -94,11 +92,11 @@ export async function openQuotation(
       version: 1,
       usd_per_unit: rate,
     });
-    const pricing = { currency: terms.currency, rates };
+    const pricing = { currency, rates };
     const lines = request ? await linesOf(tx, request.id, pricing) : [];
     if (template) {
       const copied = { ...template, terms };
-      const begun = await beginWith(tx, copied, { from: templateRate, to: rate }, pricing);
+      const begun = await beginWith(tx, copied, { currency: own, usd_per_unit: templateRate }, pricing);
       lines.push(...begun.lines);
       await putCharges(tx, version.id, begun.charges);
     }
@@ -136,7 +134,7 @@ export async function openNextVersion(
       ...termsOf(last),
       quotation_id: id,
       version: last.version + 1,
-      usd_per_unit: (await readRates(tx)).get(last.currency) ?? last.usd_per_unit,
+      usd_per_unit: (await readRates(tx))[last.currency] ?? last.usd_per_unit,
       valid_until: addDays(dayOf(new Date()), Number(validity_days)),
     });
     const lines = (await findLines(tx, [last.id])).get(last.id) ?? [];
@@ -188,20 +186,19 @@ async function findQuotationOf(tx: Transaction, requestId: string): Promise<stri
   return found?.id;
 }
 
-/** The buyer's own delivery terms replace those of the settings. */
+/** The buyer's own delivery terms replace those of the settings; the currency is the one that the buyer wishes. */
 function firstTerms(
   request: StoredQuote | null,
-  rates: Rates,
   settings: QuotationSettings,
-  chosen: Language = 'en',
+  chosen: NonNullable<NewDraft['terms']>,
 ): DraftTerms {
-  const language = request ? (asLanguage(request.language) ?? 'en') : chosen;
+  const language = (request ? asLanguage(request.language) : chosen.language) ?? 'en';
   const { incoterm, place } = request ?? { incoterm: null, place: null };
   const isWished = incoterm !== null || place !== null;
   return {
     ...(isWished ? { incoterm, place, transport: null } : deliveryTerms(settings)),
     ...standardTexts(settings, language),
-    currency: quotedCurrency(request?.currency ?? null, rates),
+    currency: chosen.currency ?? request?.currency ?? 'USD',
     language,
     buyer_name: request ? senderName(request) : '',
     buyer_email: request?.email ?? '',
@@ -246,12 +243,15 @@ async function linesOf(
 async function beginWith(
   tx: Transaction,
   copied: Parameters<typeof templateLines>[0],
-  usd: { from: number; to: number },
+  from: Rated,
   pricing: Parameters<typeof findOffers>[2],
 ): Promise<{ lines: NewLine[]; charges: readonly DraftCharge[] }> {
   const ids = copied.lines.flatMap(({ product_id }) => product_id ?? []);
   const offers = await findOffers(tx, ids, pricing);
-  const { lines, charges } = templateLines(copied, usd, (id, quantity) => offers.get(id)?.lineFor(quantity));
+  const to = { currency: pricing.currency, usd_per_unit: pricing.rates[pricing.currency] ?? 1 };
+  const { lines, charges } = templateLines(copied, from, to, (id, quantity) =>
+    offers.get(id)?.lineFor(quantity),
+  );
   const added = lines.map((line) => {
     const id = randomUUID();
     return Object.assign(line, { id, line_key: id, request_line_id: null, requested_quantity: null });

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Administrator } from '#features/auth/actor.ts';
 import { type Change, recordChanges } from '#features/history/change.writes.server.ts';
 import { findLastChange } from '#features/history/history.reads.server.ts';
+import { readRates } from '#features/money/exchange-rate.reads.server.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import type { Database, Transaction } from '#platform/postgres/database.server.ts';
 import type { DraftPatch } from '../quotation-draft.schema.ts';
@@ -19,7 +20,6 @@ import {
   linePrices,
   patchDraft,
 } from '../quotation-edit.rules.ts';
-import { readRates } from '../quotation-offer.reads.server.ts';
 import type { savedDraft } from '../quotation.schema.ts';
 import { quotation_lines, quotation_versions, type StoredVersion } from '../quotation.tables.server.ts';
 
@@ -62,9 +62,9 @@ export async function patchQuotation(
     const { currency } = patched.draft.terms;
     let [next, usd_per_unit] = [patched.draft, version.usd_per_unit];
     if (currency !== version.currency) {
-      const rate = (await readRates(tx)).get(currency);
+      const rate = (await readRates(tx))[currency];
       if (rate === undefined) return { ok: false, error: { code: 'no_rate' } };
-      next = convertDraft(next, { from: version.usd_per_unit, to: rate });
+      next = convertDraft(next, version, { currency, usd_per_unit: rate });
       usd_per_unit = rate;
     }
     const changed = differences(draft, next);

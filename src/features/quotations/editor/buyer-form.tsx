@@ -4,7 +4,8 @@ import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { namedCountries } from '#i18n/countries.ts';
 import { languages } from '#i18n/language.ts';
-import { type Currency, currencies } from '#kernel/money.ts';
+import { useCurrencies } from '#features/money/currency.queries.ts';
+import type { Currency } from '#kernel/money.ts';
 import { notify } from '#platform/browser/notify.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import { Select } from '#ui/select.tsx';
@@ -21,6 +22,7 @@ export function BuyerForm() {
   const changeTerm = useTermChange();
   const convert = useConversion();
   const { language, currency, buyer_country } = quotation.terms;
+  const currencies = useCurrencies(currency);
   const countries = useCountries(buyer_country);
   return (
     <section className="panel" aria-labelledby="quotation-buyer">

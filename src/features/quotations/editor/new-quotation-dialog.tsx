@@ -3,8 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { languages } from '#i18n/language.ts';
-import { currencies } from '#kernel/money.ts';
 import { isOneOf } from '#kernel/object.ts';
+import { useCurrencies } from '#features/money/currency.queries.ts';
+import { type Currency, isCurrency } from '#kernel/money.ts';
 import { isEmail } from '#kernel/text.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import { AdminDialog } from '#ui/admin/admin-dialog.tsx';
@@ -22,7 +23,8 @@ export function NewQuotationDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [language, setLanguage] = useState<(typeof languages)[number]>('en');
-  const [currency, setCurrency] = useState<(typeof currencies)[number]>('USD');
+  const currencies = useCurrencies();
+  const [currency, setCurrency] = useState<Currency>('USD');
   const [template, setTemplate] = useState('');
   const { data: templates = [] } = useQuery(templatesQuery);
   const form = useForm({
@@ -78,7 +80,7 @@ export function NewQuotationDialog({ onClose }: { onClose: () => void }) {
           label={t('currency')}
           value={currency}
           options={currencies.map((each) => [each, each])}
-          onChange={({ target }) => isOneOf(currencies, target.value) && setCurrency(target.value)}
+          onChange={({ target }) => isCurrency(target.value) && setCurrency(target.value)}
         />
         <FormIssue />
         <FormActions submit={form.isPending ? t('opening') : t('createAction')} onCancel={onClose} />

@@ -9,7 +9,6 @@ import type {
   QuotationContent,
   Seller,
 } from '#features/trade-documents/content/document-content.ts';
-import { toDecimal, multiplyDecimal } from '#features/trade-documents/content/amount-text.ts';
 import { renderPreview } from '#features/trade-documents/issue/document-preview.server.ts';
 import { toDocumentError } from '#features/trade-documents/issue/document-error.server.ts';
 import type { DocumentStore } from '#features/trade-documents/issue/document-store.server.ts';
@@ -26,6 +25,7 @@ import {
 import type { CompanySettings } from '#features/trade-documents/company/company-settings.schema.ts';
 import { partyAddress } from '#features/invoices/party-address.ts';
 import type { Language } from '#i18n/language.ts';
+import { multiplyDecimals, plainDecimal } from '#kernel/decimal.ts';
 import { isSame } from '#kernel/object.ts';
 import { openFolder } from '#platform/files/files.server.ts';
 import type { Queryable } from '#platform/postgres/database.server.ts';
@@ -125,13 +125,13 @@ export function quotationContent(
       : undefined,
     currency: version.currency,
     lines: lines.map((line) => goodsLine(line, language, products.get(line.product_id ?? ''))),
-    subtotal: totals.sum,
-    charges: charges.map(({ kind, label, minor }) => ({
+    subtotal: totals.sum.amount,
+    charges: charges.map(({ kind, label, amount }) => ({
       kind,
       label: kind === 'tax' && label ? taxNameIn(standard, label, language) : label,
-      amount: minor,
+      amount: amount.amount,
     })),
-    total: totals.total,
+    total: totals.total.amount,
     delivery: incoterm ? { incoterm, place: place ?? '' } : undefined,
     conditions: [
       ...conditionsOf(standardTextsIn(standard, version)),
@@ -158,16 +158,16 @@ function goodsLine(
     manufacturer: line.manufacturer ?? undefined,
     requestedPart: line.requested_part ?? undefined,
     note: line.note ?? undefined,
-    quantity: toDecimal(quantity),
+    quantity: plainDecimal(quantity),
     unit: line.unit,
     hsCode: line.hs_code ?? undefined,
     origin: line.country_of_origin ?? undefined,
-    netWeight: weight === null || isService ? undefined : multiplyDecimal(toDecimal(weight), quantity),
-    unitPrice: line.unit_price === null ? null : toDecimal(line.unit_price),
-    amount: line.amount,
+    netWeight: weight === null || isService ? undefined : multiplyDecimals(weight, quantity),
+    unitPrice: line.unit_price === null ? null : plainDecimal(line.unit_price),
+    amount: line.amount?.amount ?? null,
     priceBreaks: line.price_breaks.map(({ min_quantity, unit_price }) => ({
-      quantity: toDecimal(min_quantity),
-      unitPrice: toDecimal(unit_price),
+      quantity: plainDecimal(min_quantity),
+      unitPrice: plainDecimal(unit_price),
     })),
     isOptional: line.is_optional,
     delivery: days === null ? undefined : documentTexts(language).t('leadTime', { days }),

@@ -1,8 +1,9 @@
 // Rules of issuing: why a draft cannot become a version that is sent, each with the field that it concerns.
 import type { Draft } from '../quotation-edit.rules.ts';
-import { maxTotal, quotationTotal } from '../quotation-total.rules.ts';
 import { type TermsIssue, termsIssues } from '#kernel/delivery-terms.ts';
 import { isPast } from '../quotation.rules.ts';
+import { maxAmount } from '#kernel/money.ts';
+import { quotationTotal } from '../quotation-total.rules.ts';
 
 export interface IssueError {
   path: string;
@@ -38,8 +39,8 @@ export function issueErrors({ terms, charges, lines }: Draft, now: Date): IssueE
   // Either total may be accepted: with all optional lines, or with none.
   for (const chosen of [offered, all]) {
     const { total } = quotationTotal(chosen, charges, terms.currency);
-    if (total < 0) errors.push({ path: 'charges', message: 'the discount is larger than the rest' });
-    else if (total > maxTotal) errors.push({ path: 'lines', message: 'the total is too large' });
+    if (total.amount < 0) errors.push({ path: 'charges', message: 'the discount is larger than the rest' });
+    else if (total.amount > maxAmount) errors.push({ path: 'lines', message: 'the total is too large' });
     else continue;
     break;
   }

@@ -13,6 +13,7 @@ import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { quote_requests } from '#features/quote-requests/quote.tables.server.ts';
 import { issueVersion } from './quotation-issue.writes.server.ts';
 import { declineVersion } from '#features/room/quotation-room.writes.server.ts';
+import { moneyOf } from '#kernel/money.ts';
 import { openNextVersion } from '../drafts/quotation-open.writes.server.ts';
 import { expireVersion, remindBuyer } from './quotation-worker.server.ts';
 
@@ -124,8 +125,8 @@ describe('issuing', () => {
     await issueVersion({ ...runtime, hooks }, actor(), id, { version: 1, revision: 2 });
     expect(made).toMatchObject({
       version: { number: expect.stringMatching(/-1$/) },
-      lines: [{ position: 1, quantity: 5000, unit_price: 0.0092, amount: 4600 }],
-      totals: { sum: 4600, total: 4600 },
+      lines: [{ position: 1, quantity: 5000, unit_price: 0.0092, amount: moneyOf(46, 'USD') }],
+      totals: { sum: moneyOf(46, 'USD'), total: moneyOf(46, 'USD') },
     });
     expect(JSON.stringify(made)).not.toContain('cost');
   });
@@ -180,7 +181,7 @@ describe('the content of a PDF', () => {
     version: anIssuedVersion(version),
     lines,
     charges: [],
-    totals: { lines: [], sum: 0, charges: [], total: 0, unpriced: 0 },
+    totals: { lines: [], sum: moneyOf(0, 'USD'), charges: [], total: moneyOf(0, 'USD'), unpriced: 0 },
   });
 
   test("the content of a PDF has the date of the company's own time, as its number has the year", () => {

@@ -9,6 +9,7 @@ import { announceMail, enqueueMails } from '#platform/mail/mail-outbox.server.ts
 import type { Database, Transaction } from '#platform/postgres/database.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { takeNumber } from '#features/trade-documents/issue/document-number.server.ts';
+import { type Money, moneyNumber, moneyOf } from '#kernel/money.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import { findRoomToken } from '../quotation-room.store.server.ts';
 import { newRoom, roomToken } from '#features/quote-requests/quote-keys.server.ts';
@@ -28,8 +29,8 @@ import { issueErrors } from './quotation-issue.rules.ts';
 import { takeIssueTime } from './quotation-issue-time.server.ts';
 import { issueMail, type IssuedVersion, sendingOf, withdrawalMail } from '../quotation-mail.server.ts';
 import { enqueueQuotationStatus } from './quotation-webhook.server.ts';
-import { fromMinor, quotationTotal, type Totals } from '../quotation-total.rules.ts';
 import { versionNumber } from '../quotation.rules.ts';
+import { quotationTotal, type Totals } from '../quotation-total.rules.ts';
 import {
   quotation_versions,
   quotations,
@@ -37,7 +38,7 @@ import {
   type StoredVersion,
 } from '../quotation.tables.server.ts';
 
-/** What the documents of a version are made of. All amounts are computed already, in the currency's minor unit. */
+/** What the documents of a version are made of. All amounts are computed already. */
 export interface IssuedQuotation {
   /** Of the request that it answers, such as RFQ-2026-00042. */
   request_number: string | null;
@@ -45,8 +46,8 @@ export interface IssuedQuotation {
   signed_by: string | null;
   version: StoredVersion & { number: string; issued_at: Date };
   /** Without what the buyer must not see. */
-  lines: (Omit<DraftLine, 'cost' | 'catalogue_price'> & { id: string; amount: number | null })[];
-  charges: (Draft['charges'][number] & { minor: number })[];
+  lines: (Omit<DraftLine, 'cost' | 'catalogue_price'> & { id: string; amount: Money | null })[];
+  charges: (Omit<Draft['charges'][number], 'amount'> & { amount: Money })[];
   totals: Totals;
 }
 
@@ -197,7 +198,7 @@ async function freeze(tx: Transaction, actor: Administrator, { quotation, draft,
   }
   const number = versionNumber(base, draft.version);
   const issued_at = await takeIssueTime(tx);
-  const total_amount = fromMinor(priced.totals.total, currency);
+  const total_amount = moneyNumber(priced.totals.total);
   const [version] = await tx
     .update(quotation_versions)
     .set({ status: 'issued', number, issued_at, issued_by: actor.id, status_at: issued_at, total_amount })
@@ -225,7 +226,7 @@ function pricedContent(
       Object.assign(line, { id, position: index + 1, amount: all.lines[index] ?? null }),
     ),
     charges: content.charges.map((charge, index) =>
-      Object.assign({}, charge, { minor: totals.charges[index] ?? 0 }),
+      Object.assign({}, charge, { amount: totals.charges[index] ?? moneyOf(0, currency) }),
     ),
     totals,
   };

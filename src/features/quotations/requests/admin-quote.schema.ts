@@ -6,11 +6,11 @@ import { languages } from '#i18n/language.ts';
 import { incoterms } from '#kernel/incoterms.ts';
 import { searchSchema } from '#kernel/search-schema.ts';
 import { cleanText } from '#kernel/text.ts';
-import { currencies } from '#kernel/money.ts';
 import { lineMatches } from '#features/quote-list/quote-line.rules.ts';
 import { quotationStatuses } from '../quotation.rules.ts';
 import { quoteStatuses } from '#features/quote-requests/quote.rules.ts';
 import { adminQuoteRow, person, quoteAttachment } from '#features/quote-requests/quote.schema.ts';
+import { currencyCode } from '#platform/http/currency.schema.ts';
 
 export const adminQuotePageSize = 50;
 
@@ -64,7 +64,7 @@ const matchedProduct = z.object({
   mpn: z.string().nullable(),
   stock_quantity: z.int(),
   unit_price: z.number().describe('At the quantity of the line'),
-  currency: z.enum(currencies),
+  currency: currencyCode,
   is_active: z.boolean(),
 });
 

@@ -1,5 +1,6 @@
 // Rules of templates of quotations: what is copied into one, and the draft that begins with one.
 import type { Language } from '#i18n/language.ts';
+import type { Rated } from '#kernel/money.ts';
 import { pickFields } from '#kernel/fields.ts';
 import { isSame } from '#kernel/object.ts';
 import type { DraftCharge, DraftLine, DraftTerms } from '../quotation-draft.schema.ts';
@@ -38,15 +39,16 @@ export type OfferOf = (productId: string, quantity: number) => DraftLine | undef
 
 /**
  * Lines and charges in another currency. A price that was the catalogue's follows the catalogue; one that somebody typed
- * stays. `usd`: US dollars for one unit of each currency.
+ * stays.
  */
 export function templateLines(
   { terms, charges, lines }: Copied,
-  usd: { from: number; to: number },
+  from: Rated,
+  to: Rated,
   offerOf: OfferOf,
 ): { lines: DraftLine[]; charges: readonly DraftCharge[] } {
   const numbered = new Map(lines.map((line, index) => [String(index), line]));
-  const converted = convertDraft({ terms, charges, lines: numbered }, usd);
+  const converted = convertDraft({ terms, charges, lines: numbered }, from, to);
   return {
     charges: converted.charges,
     lines: [...converted.lines].map(([index, line]) => {

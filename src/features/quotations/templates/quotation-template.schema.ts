@@ -1,7 +1,7 @@
 // Templates of quotations: what they store, and input and output of their routes.
 import { z } from 'zod';
 import { languages } from '#i18n/language.ts';
-import { currencies } from '#kernel/money.ts';
+import { currencyCode } from '#platform/http/currency.schema.ts';
 import { cleanLine } from '#kernel/text.ts';
 import { draftCharges, draftLine, draftTerms } from '../quotation-draft.schema.ts';
 
@@ -11,7 +11,7 @@ export const maxTemplates = 200;
 
 export const templateContent = z.object({
   language: z.enum(languages).describe('Of the texts'),
-  currency: z.enum(currencies).describe('Of all amounts'),
+  currency: currencyCode.describe('Of all amounts'),
   terms: draftTerms.pick({
     incoterm: true,
     place: true,
@@ -34,7 +34,7 @@ export const quotationTemplate = z.object({
   id: z.guid(),
   name: z.string(),
   language: z.enum(languages),
-  currency: z.enum(currencies),
+  currency: currencyCode,
   lines: z.int(),
   created_at: z.iso.datetime(),
 });

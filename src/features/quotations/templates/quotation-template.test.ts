@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { exchange_rates } from '#features/cart/exchange-rates/exchange-rate.tables.server.ts';
+import { exchange_rates } from '#features/money/exchange-rate.tables.server.ts';
 import { products } from '#features/products/product.tables.server.ts';
 import { adminRoutesFor } from '#tests/harness/admin-routes.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';

@@ -2,7 +2,8 @@ import { type ReactNode, useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { incoterms } from '#kernel/incoterms.ts';
 import { Field } from '#ui/forms/field.tsx';
-import { targetCurrencies } from '#features/quote-list/quote-list.rules.ts';
+import { useCurrencies } from '#features/money/currency.queries.ts';
+import { isCurrency } from '#kernel/money.ts';
 
 interface RequestTermsProps {
   currency: string;
@@ -16,10 +17,8 @@ interface RequestTermsProps {
 export function RequestTerms({ currency, setCurrency, place }: RequestTermsProps) {
   const t = useTranslations('listRequest');
   const locale = useLocale();
-  const named = useMemo(() => {
-    const names = new Intl.DisplayNames(locale, { type: 'currency' });
-    return targetCurrencies.map((code) => ({ code, name: names.of(code) ?? code }));
-  }, [locale]);
+  const names = useMemo(() => new Intl.DisplayNames(locale, { type: 'currency' }), [locale]);
+  const offered = useCurrencies(isCurrency(currency) ? currency : null);
   return (
     <>
       <Field
@@ -27,7 +26,7 @@ export function RequestTerms({ currency, setCurrency, place }: RequestTermsProps
         label={t('currency')}
         value={currency}
         onChange={({ target }) => setCurrency(target.value)}
-        options={named.map(({ code, name }) => [code, t('currencyName', { code, name })])}
+        options={offered.map((code) => [code, t('currencyName', { code, name: names.of(code) ?? code })])}
       />
       <Field
         name="incoterm"

@@ -1,5 +1,5 @@
 // What the buyer chose of a version, with what it costs.
-import { fromMinor } from '#features/quotations/quotation-total.rules.ts';
+import { moneyNumber } from '#kernel/money.ts';
 import type { AcceptanceError, ChosenLine } from '../quotation-accept.rules.ts';
 import type { RoomVersion } from '../quotation-room.schema.ts';
 import { priceChoice } from '../room-choice.rules.ts';
@@ -22,19 +22,16 @@ export interface RoomChoice {
 export function choiceOf(version: RoomVersion, lines?: readonly ChosenLine[]): RoomChoice {
   const choice = priceChoice(version, lines);
   if (!choice.ok) return { lines, total: null, sum: 0, priced: new Map(), charges: [], errors: choice.error };
-  const inCurrency = (minor: number) => fromMinor(minor, version.currency);
   const { lines: accepted, totals } = choice.value;
+  const amounts = totals.lines.map((amount) => amount && moneyNumber(amount));
   return {
     lines,
-    total: inCurrency(totals.total),
-    sum: inCurrency(totals.sum),
+    total: moneyNumber(totals.total),
+    sum: moneyNumber(totals.sum),
     priced: new Map(
-      accepted.map(({ line, unit_price }, index) => [
-        line.id,
-        { unit_price, amount: inCurrency(totals.lines[index] ?? 0) },
-      ]),
+      accepted.map(({ line, unit_price }, index) => [line.id, { unit_price, amount: amounts[index] ?? 0 }]),
     ),
-    charges: totals.charges.map(inCurrency),
+    charges: totals.charges.map(moneyNumber),
     errors: [],
   };
 }

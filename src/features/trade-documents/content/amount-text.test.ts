@@ -1,18 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '#tests/harness/property-runs.ts';
-import {
-  amountDecimal,
-  amountText,
-  decimalText,
-  multiplyDecimal,
-  sumDecimals,
-  toDecimal,
-  unitPriceText,
-} from './amount-text.ts';
+import type { Currency } from '#kernel/money.ts';
+import { amountText, decimalText, unitPriceText } from './amount-text.ts';
 
 describe('an amount', () => {
-  test.each([
+  test.each<[number, Currency, string]>([
     [4_965_426, 'USD', '49,654.26'],
     [-47_814, 'USD', '−478.14'],
     [0, 'USD', '0.00'],
@@ -24,11 +17,6 @@ describe('an amount', () => {
     [Number.MAX_SAFE_INTEGER, 'USD', '90,071,992,547,409.91'],
   ])('an amount of %i minor units of %s is %j', (amount, currency, text) => {
     expect(amountText(amount, currency)).toBe(text);
-  });
-
-  test('an amount as a decimal has the decimals of its currency and no separators', () => {
-    expect(amountDecimal(-4_965_426, 'USD')).toBe('-49654.26');
-    expect(amountDecimal(7, 'JPY')).toBe('7');
   });
 
   test('an amount reads back as the same number of minor units', () => {
@@ -63,34 +51,4 @@ describe('a decimal', () => {
   test.each(['', '1e5', '1,000', 'NaN', '.5', '1.'])('a decimal %j is rejected', (text) => {
     expect(() => decimalText(text)).toThrow('Not a decimal number');
   });
-});
-
-describe('weights', () => {
-  test.each([
-    ['0.42', 24, '10.08'],
-    ['0.001', 3_000, '3.000'],
-    ['1', 7, '7'],
-    ['0.05', 0, '0.00'],
-  ])('weights of %s kg times %i are %s kg', (weight, quantity, product) => {
-    expect(multiplyDecimal(weight, quantity)).toBe(product);
-  });
-
-  test('weights are added exactly, whatever their decimals', () => {
-    expect(sumDecimals(['0.1', '0.2', '10', '0.005'])).toBe('10.305');
-    expect(sumDecimals([])).toBe('0');
-  });
-
-  test('weights are no other texts', () => {
-    expect(() => multiplyDecimal('-1', 2)).toThrow('Not a decimal number');
-  });
-});
-
-test.each([
-  [1e-7, '0.0000001'],
-  [0.0092, '0.0092'],
-  [9_999_999.123456, '9999999.123456'],
-  [0, '0'],
-])('%d as a decimal has no exponent', (value, text) => {
-  expect(toDecimal(value)).toBe(text);
-  expect(multiplyDecimal(toDecimal(value), 1)).toBe(text);
 });

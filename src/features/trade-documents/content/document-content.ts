@@ -1,6 +1,7 @@
 // What a trade document says: one plain object per kind, with all amounts computed already.
 import type { Language } from '#i18n/language.ts';
 import type { units } from '#features/products/product-trade.rules.ts';
+import type { Currency } from '#kernel/money.ts';
 
 export const documentKinds = ['quotation', 'proforma_invoice', 'commercial_invoice', 'packing_list'] as const;
 
@@ -144,8 +145,7 @@ interface CommonContent {
 }
 
 interface PricedContent extends CommonContent {
-  /** ISO 4217. */
-  currency: string;
+  currency: Currency;
   lines: readonly PricedGoodsLine[];
   /** The sum of the lines that have a price and are not optional. */
   subtotal: Amount;

@@ -1,5 +1,6 @@
 // Cells of a line of goods: description, quantity, HS code and origin, price and amount.
 import { hsCodeText } from '#features/products/product.rules.ts';
+import type { Currency } from '#kernel/money.ts';
 import { amountText, decimalText, unitPriceText } from './amount-text.ts';
 import type { GoodsLine, PricedGoodsLine } from './document-content.ts';
 import type { TextLine } from './document-sheet.ts';
@@ -9,7 +10,7 @@ import type { DocumentTexts } from './document-texts.ts';
 export function priceCells(
   { t, line }: DocumentTexts,
   { unitPrice, amount, isOptional }: PricedGoodsLine,
-  currency: string,
+  currency: Currency,
   between: TextLine[][] = [],
 ): TextLine[][] {
   if (unitPrice === null || amount === null)
@@ -40,7 +41,7 @@ export function offerLines(
   texts: DocumentTexts,
   goods: PricedGoodsLine,
   previous: PricedGoodsLine | undefined,
-  currency: string,
+  currency: Currency,
 ): TextLine[] {
   const { t, line, own, joined } = texts;
   const { group, priceBreaks = [], unit } = goods;

@@ -1,6 +1,6 @@
 // The lines of a document as a table for spreadsheets, with the headers of the document's language.
+import { moneyText } from '#kernel/money.ts';
 import { escapeFormulas } from '#kernel/formula-text.ts';
-import { amountDecimal } from '../content/amount-text.ts';
 import { documentTexts } from '../content/document-texts.ts';
 import type { StoredContent } from '../content/stored-content.ts';
 
@@ -37,7 +37,9 @@ export function documentRows(content: StoredContent): DocumentCell[][] {
     ...('amount' in line
       ? [
           number(line.unitPrice),
-          line.amount === null || line.isOptional ? '' : number(amountDecimal(line.amount, currency)),
+          line.amount === null || line.isOptional
+            ? ''
+            : number(moneyText({ amount: line.amount, currency: currency })),
         ]
       : ['packages' in line ? text(line.packages) : '']),
     text(line.hsCode),
@@ -49,9 +51,9 @@ export function documentRows(content: StoredContent): DocumentCell[][] {
   const sums = [
     ...content.charges.map((charge) => [
       text(texts.charge(charge)),
-      number(amountDecimal(charge.amount, currency)),
+      number(moneyText({ amount: charge.amount, currency: currency })),
     ]),
-    [plain(t('totalAlone')), number(amountDecimal(content.total, currency))],
+    [plain(t('totalAlone')), number(moneyText({ amount: content.total, currency: currency }))],
   ];
   return [
     head,

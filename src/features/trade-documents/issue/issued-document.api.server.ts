@@ -4,7 +4,7 @@ import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts'
 import { httpError } from '#platform/http/http-error.server.ts';
 import { errorResponse, jsonResponse, readGuid } from '#platform/http/routes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-import { amountDecimal } from '../content/amount-text.ts';
+import { moneyText } from '#kernel/money.ts';
 import { exportFormats, exportResponse } from '../export/document-export.server.ts';
 import { documentResponse } from './document-response.server.ts';
 import { openDocumentStore } from './document-store.server.ts';
@@ -64,7 +64,10 @@ export function issuedDocumentRoutes(runtime: Pick<Runtime, 'config' | 'database
         status: row.status,
         status_at: row.status_at.toISOString(),
         currency: row.currency,
-        total: row.total === null || !row.currency ? null : amountDecimal(row.total, row.currency),
+        total:
+          row.total === null || !row.currency
+            ? null
+            : moneyText({ amount: row.total, currency: row.currency }),
         issued_at: row.issued_at.toISOString(),
         issued_by: row.issued_by,
         sha256: row.sha256,

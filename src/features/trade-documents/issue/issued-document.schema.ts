@@ -1,6 +1,7 @@
 // Issued documents as administrators see them.
 import { z } from 'zod';
 import { languages } from '#i18n/language.ts';
+import { currencyCode } from '#platform/http/currency.schema.ts';
 import { documentKinds, papers } from '../content/document-content.ts';
 import { documentStatuses, documentSubjects } from './issued-document.rules.ts';
 
@@ -13,7 +14,7 @@ export const issuedDocument = z.object({
   code: z.string().describe('In groups of four characters'),
   status: z.enum(documentStatuses),
   status_at: z.iso.datetime(),
-  currency: z.string().nullable(),
+  currency: currencyCode.nullable(),
   total: z.string().nullable().describe('A decimal number; null: the document has no prices'),
   issued_at: z.iso.datetime(),
   issued_by: z.string().nullable(),

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { languages } from '#i18n/language.ts';
 import { nowByDefault } from '#platform/postgres/columns.server.ts';
+import type { Currency } from '#kernel/money.ts';
 import { documentKinds, papers } from '../content/document-content.ts';
 import { documentStatuses, documentSubjects, numberedKinds } from './issued-document.rules.ts';
 import type { StoredContent } from '../content/stored-content.ts';
@@ -51,7 +52,7 @@ export const issued_documents = pgTable(
     /** Name of the stored file. */
     file: text().notNull().unique(),
     /** Null: the document has no prices. */
-    currency: text(),
+    currency: text().$type<Currency>(),
     /** In the currency's minor unit. */
     total: bigint({ mode: 'number' }),
     valid_until: date(),

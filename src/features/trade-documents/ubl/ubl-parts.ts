@@ -1,5 +1,4 @@
 // Parts that the documents of UBL 2.1 share, each with its elements in the order of the schema.
-import { amountDecimal } from '../content/amount-text.ts';
 import type {
   Amount,
   BankAccount,
@@ -9,6 +8,7 @@ import type {
   PricedDocument,
 } from '../content/document-content.ts';
 import { documentTexts } from '../content/document-texts.ts';
+import { type Currency, moneyText } from '#kernel/money.ts';
 import { element, type Xml } from '#kernel/xml.ts';
 
 const version = '2.1';
@@ -32,8 +32,8 @@ export function ublDocument(root: 'Invoice' | 'Quotation', parts: readonly Xml[]
   return `<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`;
 }
 
-export function amount(name: string, value: Amount, currency: string): Xml {
-  return cbc(name, amountDecimal(value, currency), { currencyID: currency });
+export function amount(name: string, value: Amount, currency: Currency): Xml {
+  return cbc(name, moneyText({ amount: value, currency }), { currencyID: currency });
 }
 
 export function party(name: string, { name: registered, address, country, ...ids }: Party): Xml {

@@ -5,7 +5,7 @@ import {
   packingListDocument,
   quotationDocument,
 } from '#tests/factories/trade-document.factory.ts';
-import { amountDecimal } from '../content/amount-text.ts';
+import { moneyText } from '#kernel/money.ts';
 import { ublOf } from './ubl.ts';
 
 interface Node {
@@ -142,8 +142,10 @@ describe.each(documents)('%s', (_name, content) => {
   test('a document in UBL states the same amounts as the printed one', () => {
     const total = content.kind === 'quotation' ? 'cac:QuotedMonetaryTotal' : 'cac:LegalMonetaryTotal';
     const due = content.kind === 'quotation' ? content.total : content.balance;
-    expect(textAt(root, total, 'cbc:PayableAmount')).toBe(amountDecimal(due, 'USD'));
-    expect(textAt(root, total, 'cbc:LineExtensionAmount')).toBe(amountDecimal(content.subtotal, 'USD'));
+    expect(textAt(root, total, 'cbc:PayableAmount')).toBe(moneyText({ amount: due, currency: 'USD' }));
+    expect(textAt(root, total, 'cbc:LineExtensionAmount')).toBe(
+      moneyText({ amount: content.subtotal, currency: 'USD' }),
+    );
     expect(find(root, total, 'cbc:PayableAmount')[0]?.attributes).toEqual({ currencyID: 'USD' });
   });
 });
@@ -196,8 +198,10 @@ test('a tax is stated as a tax, and not as a charge', () => {
   const category = ['cac:TaxTotal', 'cac:TaxSubtotal', 'cac:TaxCategory', 'cbc:Name'];
   expect(textAt(root, ...category)).toBe('VAT 19 %');
   const sums = 'cac:LegalMonetaryTotal';
-  expect(textAt(root, sums, 'cbc:TaxExclusiveAmount')).toBe(amountDecimal(plain.total, 'USD'));
-  expect(textAt(root, sums, 'cbc:TaxInclusiveAmount')).toBe(amountDecimal(total, 'USD'));
+  expect(textAt(root, sums, 'cbc:TaxExclusiveAmount')).toBe(
+    moneyText({ amount: plain.total, currency: 'USD' }),
+  );
+  expect(textAt(root, sums, 'cbc:TaxInclusiveAmount')).toBe(moneyText({ amount: total, currency: 'USD' }));
 });
 
 test('a line without a price has neither price nor amount', () => {

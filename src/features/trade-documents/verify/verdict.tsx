@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { profile } from '#features/company/company.profile.ts';
 import { useDates } from '#i18n/use-dates.ts';
+import { minorDigits } from '#kernel/money.ts';
 import { decimalText } from '../content/amount-text.ts';
 import { digestText } from './file-digest.ts';
 import { lookOf, VerdictIcon } from './verdict-icon.tsx';
@@ -63,7 +64,8 @@ function Facts({ document, theirs }: FactsProps) {
   const { dateTime } = useDates();
   const { total, currency, terms, replaced_by, version } = document;
   const isAltered = theirs !== null;
-  const amount = total !== null && currency ? `${currency} ${decimalText(total, 2)}` : null;
+  const amount =
+    total !== null && currency ? `${currency} ${decimalText(total, minorDigits(currency))}` : null;
   return (
     <dl className="facts small">
       <Fact name={t('document')}>

@@ -1,7 +1,7 @@
 // Looks up a document for whoever verifies it: never more than its own paper says, and never a newer total.
 import { and, desc, eq, like } from 'drizzle-orm';
 import type { Queryable } from '#platform/postgres/database.server.ts';
-import { amountDecimal } from '../content/amount-text.ts';
+import { moneyText } from '#kernel/money.ts';
 import { findDocumentByCode, findDocumentByDigest } from '../issue/issued-document.reads.server.ts';
 import { codeText } from '../issue/issued-document.rules.ts';
 import { issued_documents, type StoredDocument } from '../issue/issued-document.tables.server.ts';
@@ -25,7 +25,7 @@ export async function verifyDocument(database: Queryable, key: string): Promise<
     status: found.status,
     status_at: found.status_at.toISOString(),
     replaced_by: found.status === 'superseded' ? await findReplacement(database, found) : null,
-    total: total === null || currency === null ? null : amountDecimal(total, currency),
+    total: total === null || currency === null ? null : moneyText({ amount: total, currency: currency }),
     currency,
     lines: content.lines.length,
     terms: content.delivery ? `${content.delivery.incoterm} ${content.delivery.place}` : null,

@@ -1,4 +1,5 @@
 // What anybody may know of an issued document by its code, or by the digest of its bytes.
+import { currencyCode } from '#platform/http/currency.schema.ts';
 import { z } from 'zod';
 import { documentKinds } from '../content/document-content.ts';
 import { documentStatuses, isDigest, readCode } from '../issue/issued-document.rules.ts';
@@ -12,7 +13,7 @@ export const verifiedDocument = z.object({
   status_at: z.iso.datetime().describe('Since when it has this status'),
   replaced_by: z.string().nullable().describe('The number of the quotation that is valid instead'),
   total: z.string().nullable().describe('A decimal number; null: the document has no prices'),
-  currency: z.string().nullable(),
+  currency: currencyCode.nullable(),
   lines: z.int().nonnegative(),
   terms: z.string().nullable().describe('The Incoterm and its named place'),
   valid_until: z.iso.date().nullable(),

@@ -41,6 +41,9 @@ export const quotations = {
   quote: 'Quote',
   opening: 'Opening...',
   notOpened: 'The quotation was not opened. Try again.',
+  wishedWithoutRate:
+    'The buyer asks for {currency}, which has no exchange rate. Set one in the settings, or quote in US dollars.',
+  quoteInDollars: 'Quote in USD',
   create: 'New quotation',
   createAction: 'Create draft',
   newTitle: 'Draft quotation',

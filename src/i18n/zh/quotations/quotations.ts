@@ -41,6 +41,8 @@ export const quotations = {
   quote: '报价',
   opening: '正在打开……',
   notOpened: '报价单未能打开，请重试。',
+  wishedWithoutRate: '买方要求以 {currency} 报价，但该币种没有汇率。请在设置中填写汇率，或以美元报价。',
+  quoteInDollars: '以美元报价',
   create: '新建报价单',
   createAction: '新建草稿',
   newTitle: '报价单草稿',

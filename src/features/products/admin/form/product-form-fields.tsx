@@ -13,6 +13,7 @@ import { ManufacturerField } from './fields/manufacturer-field.tsx';
 import { CountryField } from './fields/country-field.tsx';
 import { sides, type TextField } from '#features/products/edits/product-form.rules.ts';
 import { useProductText } from './fields/product-text.ts';
+import { useCurrencies } from '#features/money/currency.queries.ts';
 
 interface ProductFormSectionProps {
   section: NonNullable<ReturnType<typeof declarationOf>['section']>;
@@ -41,7 +42,9 @@ export function ProductFormSection({ section, known }: ProductFormSectionProps) 
 function DeclaredField({ name, known }: { name: TextField; known: ProductWithImages | null }) {
   const t = useTranslations('admin.product');
   const optionName = useOptionName();
-  const { kind, initial, options = [], hint, isWide = false, isLong = false } = declarationOf(name);
+  const currencies = useCurrencies();
+  const { kind, initial, options: declared = [], hint, isWide = false, isLong = false } = declarationOf(name);
+  const options = name === 'currency' ? currencies : declared;
   const required = initial === undefined;
   const shared = { name, required, full: isWide, hint: hint && t(`hints.${hint}`) };
   if (name === 'manufacturer') return <ManufacturerField own={known?.id ?? null} />;

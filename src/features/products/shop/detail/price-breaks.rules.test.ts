@@ -39,5 +39,10 @@ test.each([
   [[642, 618.5], 2],
   [[], 2],
 ])('prices %j are shown with %i decimals', (prices, decimals) => {
-  expect(sharedDecimals(prices.map((price) => ({ price })))).toBe(decimals);
+  expect(
+    sharedDecimals(
+      prices.map((price) => ({ price })),
+      'USD',
+    ),
+  ).toBe(decimals);
 });

@@ -1,5 +1,5 @@
 // Rows of the table of price breaks: the quantities of each, its price and what it saves.
-import { priceText } from '#kernel/money.ts';
+import { type Currency, minorDigits, priceText } from '#kernel/money.ts';
 import type { Ordering } from '#features/products/ordering.rules.ts';
 
 interface PriceBreakRow {
@@ -30,8 +30,9 @@ export function priceBreakRows(
 }
 
 /** The decimals that all prices are shown with, so that their points are below each other. */
-export function sharedDecimals(rows: readonly { price: number }[]): number {
-  return Math.max(2, ...rows.map(({ price }) => priceText(price).split('.')[1]?.length ?? 0));
+export function sharedDecimals(rows: readonly { price: number }[], currency: Currency): number {
+  const decimals = rows.map(({ price }) => priceText(price, currency).split('.')[1]?.length ?? 0);
+  return Math.max(minorDigits(currency), ...decimals);
 }
 
 /** The row whose price is paid at a quantity; -1: the quantity is below the first. */

@@ -11,7 +11,7 @@ export function PriceBreaks({ product, quantity }: { product: Broken; quantity: 
   const format = useFormatter();
   const rows = priceBreakRows(product.price_breaks, product);
   const current = currentRow(rows, quantity);
-  const decimals = sharedDecimals(rows);
+  const decimals = sharedDecimals(rows, product.currency);
   const amount = (value: number) =>
     format.number(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   const share = (value: number) =>

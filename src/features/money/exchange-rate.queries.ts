@@ -1,13 +1,14 @@
 // Queries and mutations of the exchange rates.
 import { queryOptions } from '@tanstack/react-query';
 import { adminApi } from '#platform/http/admin-api.ts';
+import { exchangeRatesQuery } from './currency.queries.ts';
 import type { exchangeRateRoutes } from './exchange-rate.api.server.ts';
 import type { AdminRate, RateChange } from './exchange-rate.schema.ts';
 
 const api = adminApi<ReturnType<typeof exchangeRateRoutes>>();
 
 export const adminRatesQuery = queryOptions({
-  queryKey: ['admin-rates'],
+  queryKey: [...exchangeRatesQuery.queryKey, 'admin'],
   queryFn: ({ signal }) => api.get('/exchange-rates', { signal }).json(),
   staleTime: 0,
 });

@@ -3,19 +3,24 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import type { UndoableSubject } from '#features/history/undo.server.ts';
-import { type Currency, currencies } from '#kernel/money.ts';
+import { announceTags } from '#platform/postgres/announce-tags.server.ts';
+import { type Currency, isCurrency } from '#kernel/money.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import type { Database, Queryable, Transaction } from '#platform/postgres/database.server.ts';
-import { type AdminRate, type RateChange, foreignCurrencies } from './exchange-rate.schema.ts';
+import { currenciesIn } from './currency.rules.ts';
+import type { AdminRate, RateChange } from './exchange-rate.schema.ts';
 import { exchange_rates } from './exchange-rate.tables.server.ts';
 
 export type CachedRate = Outcome<{ change_set_id: string | null }, { code: 'changed_since' }>;
 
-/** Every foreign currency, with a rate or without. */
+/** Every foreign currency that may be used, with a rate or without. */
 export async function listAdminRates(database: Queryable): Promise<AdminRate[]> {
   const rows = await database.select().from(exchange_rates);
-  return foreignCurrencies.map((currency) => {
-    const row = rows.find((one) => one.currency === currency);
+  const known = new Map(rows.map((row) => [row.currency, row]));
+  const rates = Object.fromEntries(rows.map((row) => [row.currency, row.usd_per_unit]));
+  return currenciesIn(rates).flatMap((currency) => {
+    if (currency === 'USD') return [];
+    const row = known.get(currency);
     return {
       currency,
       usd_per_unit: row?.usd_per_unit ?? null,
@@ -59,23 +64,18 @@ export const exchangeRateSubject: UndoableSubject<{ usd_per_unit: number }> = {
     const rows = await tx
       .select()
       .from(exchange_rates)
-      .where(inArray(exchange_rates.currency, currenciesOf(ids)))
+      .where(inArray(exchange_rates.currency, ids.filter(isCurrency)))
       .orderBy(asc(exchange_rates.currency));
     return new Map(rows.map(({ currency, usd_per_unit }) => [currency, { usd_per_unit }]));
   },
   write: putRates,
   insert: putRates,
-  remove: (tx, ids) => removeRates(tx, currenciesOf(ids)),
+  remove: (tx, ids) => removeRates(tx, ids.filter(isCurrency)),
 };
 
-function currenciesOf(ids: readonly string[]): Currency[] {
-  return currencies.filter((currency) => ids.includes(currency));
-}
-
 async function putRates(tx: Transaction, states: Map<string, { usd_per_unit?: number }>): Promise<void> {
-  for (const currency of currencies) {
-    const rate = states.get(currency)?.usd_per_unit;
-    if (rate !== undefined) await putRate(tx, currency, rate);
+  for (const [currency, { usd_per_unit: rate }] of states) {
+    if (rate !== undefined && isCurrency(currency)) await putRate(tx, currency, rate);
   }
 }
 
@@ -85,6 +85,7 @@ async function lockRates(tx: Transaction): Promise<void> {
 }
 
 async function putRate(tx: Transaction, currency: Currency, usd_per_unit: number): Promise<void> {
+  await announceTags(tx, 'rates');
   await tx
     .insert(exchange_rates)
     .values({ currency, usd_per_unit })
@@ -95,5 +96,6 @@ async function putRate(tx: Transaction, currency: Currency, usd_per_unit: number
 }
 
 async function removeRates(tx: Transaction, currencies: Currency[]): Promise<void> {
+  await announceTags(tx, 'rates');
   await tx.delete(exchange_rates).where(inArray(exchange_rates.currency, currencies));
 }

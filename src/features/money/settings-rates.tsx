@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
+import { useMemo, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { type Currency, isCurrency } from '#kernel/money.ts';
+import { Select } from '#ui/select.tsx';
 import { SettingsSection, SettingsState } from '#ui/admin/settings-section.tsx';
 import { ChangeTime } from '#features/history/change-time.tsx';
 import { useSavedSettings } from '#features/history/use-saved-settings.ts';
@@ -7,6 +10,7 @@ import { FieldFrame } from '#ui/forms/field.tsx';
 import { Form, FormIssue, SubmitButton } from '#ui/forms/form.tsx';
 import { readBySchema } from '#ui/forms/read-by-schema.ts';
 import { useForm } from '#ui/forms/use-form.ts';
+import { exchangeRatesQuery } from './currency.queries.ts';
 import { adminRatesQuery, saveAdminRate } from './exchange-rate.queries.ts';
 import { type AdminRate, rate } from './exchange-rate.schema.ts';
 
@@ -14,14 +18,52 @@ import { type AdminRate, rate } from './exchange-rate.schema.ts';
 export function SettingsRates() {
   const t = useTranslations('admin.orders.rates');
   const query = useQuery(adminRatesQuery);
+  const [added, setAdded] = useState<Currency[]>([]);
+  const saved = query.data ?? [];
+  const isNew = (currency: Currency) => !saved.some((one) => one.currency === currency);
+  const unsaved = added
+    .filter(isNew)
+    .map((currency): AdminRate => ({ currency, usd_per_unit: null, updated_at: null }));
   return (
     <SettingsSection id="rates" title={t('title')} text={t('text')}>
       <SettingsState query={query}>
-        {query.data?.map((one) => (
+        {[...saved, ...unsaved].map((one) => (
           <RateForm key={`${one.currency}:${one.usd_per_unit}`} saved={one} />
         ))}
+        <NewCurrency
+          isOffered={isNew}
+          onChoose={(currency) => setAdded([...new Set([...added, currency])])}
+        />
       </SettingsState>
     </SettingsSection>
+  );
+}
+
+interface NewCurrencyProps {
+  isOffered: (currency: Currency) => boolean;
+  onChoose: (currency: Currency) => void;
+}
+
+/** Offers every currency of ISO 4217; the chosen one is used once it has a rate. */
+function NewCurrency({ isOffered, onChoose }: NewCurrencyProps) {
+  const t = useTranslations('admin.orders.rates');
+  const locale = useLocale();
+  const names = useMemo(() => new Intl.DisplayNames(locale, { type: 'currency' }), [locale]);
+  const offered = Intl.supportedValuesOf('currency').filter(isCurrency).filter(isOffered);
+  return (
+    <label className="field">
+      <span>{t('add')}</span>
+      <Select
+        value=""
+        options={[
+          ['', t('choose')],
+          ...offered
+            .filter((code) => code !== 'USD')
+            .map((code) => [code, `${code} · ${names.of(code)}`] as const),
+        ]}
+        onChoose={(code) => code && onChoose(code)}
+      />
+    </label>
   );
 }
 
@@ -31,7 +73,7 @@ function RateForm({ saved }: { saved: AdminRate }) {
   const { currency, usd_per_unit: from, updated_at } = saved;
   const settings = useSavedSettings({
     key: `rate-${currency}`,
-    queryKey: adminRatesQuery.queryKey,
+    queryKey: exchangeRatesQuery.queryKey,
     saved: t('saved', { currency }),
     changedSince: t('changedSince'),
   });

@@ -1,20 +1,19 @@
 // Input and output of the exchange rate routes.
 import { z } from 'zod';
-import { currencies } from '#kernel/money.ts';
+import { roundTo } from '#kernel/decimal.ts';
+import { rateDecimals } from '#kernel/money.ts';
+import { currencyCode, knownCurrency } from '#platform/http/currency.schema.ts';
 
 /** All but the dollar, the currency of orders. */
-export const foreignCurrencies = currencies.filter((currency) => currency !== 'USD');
+export const foreignCurrency = knownCurrency.refine((code) => code !== 'USD', 'must be another than USD');
 
-export const foreignCurrency = z.enum(foreignCurrencies);
-
-/** The column holds eight digits before and six behind the point. */
-export const rateLimits = { lowest: 0.000_001, highest: 99_999_999.999_999 };
+export const rateLimits = { lowest: 0.000_000_1, highest: 99_999_999.999_999 };
 
 export const rate = z
   .number('must be a number')
   .min(rateLimits.lowest, `at least ${rateLimits.lowest}`)
   .max(rateLimits.highest, `at most ${rateLimits.highest}`)
-  .refine((value) => Number(value.toFixed(6)) === value, 'at most six decimals')
+  .refine((value) => roundTo(value, rateDecimals) === value, 'at most ten decimals')
   .describe('US dollars for one unit');
 
 export const adminRate = z.object({
@@ -27,6 +26,10 @@ export const rateChange = z.object({
   from: z.number().nullable().describe('The rate that the client last read'),
   to: rate.nullable(),
 });
+
+export const exchangeRates = z
+  .record(currencyCode, z.number().positive())
+  .describe('US dollars for one unit; these currencies, EUR and GBP may be used');
 
 export const changedRate = z.object({ rates: z.array(adminRate), change_set_id: z.guid().nullable() });
 
