@@ -91,9 +91,13 @@ test('uses every message', () => {
 
 /** Keys that are chosen by a value, such as a filter's or a field's name. */
 function isFilter(key: string): boolean {
-  return ['filters.', 'admin.history.fields.', 'admin.imports.fields.', 'admin.product.fields.'].some(
-    (group) => key.startsWith(group),
-  );
+  return [
+    'filters.',
+    'admin.history.fields.',
+    'admin.imports.fields.',
+    'admin.machines.keys.issues.',
+    'admin.product.fields.',
+  ].some((group) => key.startsWith(group));
 }
 
 describe('a message', () => {

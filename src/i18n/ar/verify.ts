@@ -91,7 +91,6 @@ export const verify: Translated<typeof english> = isolateArguments({
       commercial_invoice: 'فاتورة تجارية',
       packing_list: 'قائمة التعبئة',
     },
-    print: 'نسخة للطباعة',
     linesAs: 'البنود، {format}',
     verify: 'التحقق من المستند',
     languages: { en: 'الإنجليزية', zh: 'الصينية', ar: 'العربية' },

@@ -87,7 +87,6 @@ export const verify = {
       commercial_invoice: 'Commercial invoice',
       packing_list: 'Packing list',
     },
-    print: 'For print',
     linesAs: 'Lines, {format}',
     verify: 'Verify',
     languages: { en: 'English', zh: 'Chinese', ar: 'Arabic' },

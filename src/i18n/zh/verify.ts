@@ -89,7 +89,6 @@ export const verify: Translated<typeof english> = {
       commercial_invoice: '商业发票',
       packing_list: '装箱单',
     },
-    print: '打印版',
     linesAs: '明细（{format}）',
     verify: '核验',
     languages: { en: '英文', zh: '中文', ar: '阿拉伯文' },

@@ -173,11 +173,6 @@ test('an order ships in two parts, is documented and paid, and its buyer follows
   await page.getByRole('button', { name: 'Order again' }).click();
   await expect(toasts(page)).toContainText('1 product was added to the cart.');
 
-  await page.getByRole('link', { name: 'For print', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Commercial invoice');
-  expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/order/${id}$`));
   await page
     .getByRole('link', { name: /^Verify / })
     .first()

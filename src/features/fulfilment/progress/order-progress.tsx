@@ -78,10 +78,6 @@ function Documents({ order, papers }: { order: Order; papers: Progress['papers']
               {t(`languages.${paper.language}`)} · <bdi>{date(paper.issued_at)}</bdi>
             </span>
             <span className="small">
-              <a href={orderFileUrl(order.id, paper)} target="_blank" rel="noreferrer">
-                {t('print')}
-              </a>{' '}
-              ·{' '}
               {lineFormats.map((format) => (
                 <Fragment key={format}>
                   <a href={orderLinesUrl(order.id, paper, format)} download>
