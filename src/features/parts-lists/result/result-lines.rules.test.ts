@@ -214,7 +214,7 @@ describe('filters and totals', () => {
     };
     expect(of(24, 24)).toEqual([20_000, 2, 0, 2]);
     expect(of(60, 60)).toEqual([20_000, 2, 0, 2]);
-    expect(of(150, 60)).toEqual([300, 0, 2, 0]);
+    expect(of(150, 60)).toEqual([30_000, 0, 2, 0]);
   });
 
   test('a line that the buyer has yet to check takes no stock from the cart', () => {

@@ -89,7 +89,10 @@ export function adminProductWriteRoutes({ database }: Pick<Runtime, 'database'>)
     .openapi(updateProductRoute, async (c) => {
       const id = readGuid(c.req.valid('param'), 'product.not_found');
       const outcome = await updateProduct(database, c.get('administrator'), id, c.req.valid('json'));
-      return c.json(valueOf(outcome, toHttpError), 200);
+      return c.json(
+        valueOf(outcome, (error) => toHttpError(error, 'to.')),
+        200,
+      );
     })
     .openapi(removeProductRoute, async (c) => {
       const removed = await removeProduct(
@@ -110,11 +113,12 @@ export function adminProductWriteRoutes({ database }: Pick<Runtime, 'database'>)
     });
 }
 
-function toHttpError(error: ProductError): HTTPException {
+/** `within`: where the request has the fields. */
+function toHttpError(error: ProductError, within = ''): HTTPException {
   if (error.code === 'conflict') return httpError('product.conflict', { members: error });
   if (error.code === 'not_found') return httpError('product.not_found');
   if (error.code === 'invalid') {
-    return fieldsError('request.invalid', [{ path: error.field, message: error.message }]);
+    return fieldsError('request.invalid', [{ path: within + error.field, message: error.message }]);
   }
   const errors = error.fields.map((field) => ({ path: `from.${field}`, message: 'required' }));
   return httpError('product.from_missing', { errors });

@@ -196,6 +196,14 @@ describe('a change', () => {
     expect(product).toEqual({ ...before, title: 'New', updated_at: product.updated_at });
   });
 
+  test('a change to the SKU of another product is rejected by its field', async () => {
+    await insertProduct(database, { sku: 'A-1' });
+    const { id } = await insertProduct(database, { title: 'Other', sku: 'B-1' });
+    const answer = await send('PATCH', `/products/${id}`, { from: { sku: 'B-1' }, to: { sku: 'A-1' } });
+    expect(answer.status).toBe(400);
+    expect(await pathsOf(answer)).toEqual(['to.sku']);
+  });
+
   test('a change accepts previous values that today’s rules would reject', async () => {
     const { id } = await insertProduct(database, { title: ` ${characters(300)} ` }, [
       image('x', { image_url: 'old/x.png' }),
