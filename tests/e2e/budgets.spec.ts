@@ -1,6 +1,6 @@
 // Byte budgets: the largest compressed size of a first visit to a page.
-import type { Page } from '@playwright/test';
 import { expect, quickIf, test } from '#tests/harness/journey.ts';
+import { countBytes } from '#tests/harness/browser/transferred-bytes.ts';
 import { otherBuyer } from '#tests/harness/other-buyer.ts';
 
 const limits = { script: 165_000, stylesheet: 15_000 };
@@ -78,26 +78,6 @@ test('the sign-in of the admin needs at most 165,000 bytes of JavaScript', async
   expect(script).toBeGreaterThan(10_000);
   expect(script).toBeLessThanOrEqual(limits.script);
 });
-
-/** Compressed bytes by kind, from now on until the network is idle. */
-function countBytes(page: Page) {
-  const bytes = { script: 0, stylesheet: 0 };
-  const measured: Promise<void>[] = [];
-  page.on('requestfinished', (request) => {
-    const kind = request.resourceType();
-    if (kind !== 'script' && kind !== 'stylesheet') return;
-    measured.push(
-      request.sizes().then(({ responseBodySize }) => {
-        bytes[kind] += responseBodySize;
-      }),
-    );
-  });
-  return async () => {
-    await page.waitForLoadState('networkidle');
-    await Promise.all(measured);
-    return bytes;
-  };
-}
 
 /** The checkout needs a product in the cart. */
 function fillCart() {

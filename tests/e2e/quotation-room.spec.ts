@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { signInByRoute } from '#tests/harness/admin-product.ts';
 import { axeViolations } from '#tests/harness/axe.ts';
 import { expect, quickIf, test } from '#tests/harness/journey.ts';
+import { countBytes } from '#tests/harness/browser/transferred-bytes.ts';
 import { ports } from '#tests/harness/ports.ts';
 
 const origin = `http://localhost:${ports.site}`;
@@ -71,6 +72,22 @@ async function quotationRoom({ request }: Page): Promise<string> {
   const { room } = await issueQuotation(await asAdministrator(request));
   await request.post('/api/auth/sign-out', { headers: { origin }, data: {} });
   return room;
+}
+
+for (const language of ['en', 'zh', 'ar']) {
+  test(
+    `a room in ${language} needs at most 165,000 bytes of JavaScript`,
+    quickIf(language === 'ar'),
+    async ({ page }) => {
+      const room = await quotationRoom(page);
+      const transferred = countBytes(page);
+      await page.goto(`${room}?lang=${language}`);
+      await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+      const { script } = await transferred();
+      expect(script).toBeGreaterThan(10_000);
+      expect(script).toBeLessThanOrEqual(165_000);
+    },
+  );
 }
 
 for (const javaScriptEnabled of [true, false]) {

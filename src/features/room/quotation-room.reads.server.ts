@@ -1,4 +1,5 @@
 // The room of a quotation as its buyer sees it: the request, the versions that were issued, and the messages.
+import { renderSVG } from 'uqr';
 import { orderPath } from '#features/orders/order.rules.ts';
 import {
   findDocumentFiles,
@@ -167,7 +168,7 @@ function fileOf(
   { siteUrl }: RoomReader['config'],
 ): NonNullable<RoomVersion['document']> {
   const { code: text, url } = verificationMark(siteUrl, code);
-  return { code: text, verify_url: url, size };
+  return { code: text, verify_url: url, verify_svg: renderSVG(url, { ecc: 'M', border: 2 }), size };
 }
 
 interface Content {

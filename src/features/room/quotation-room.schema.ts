@@ -101,6 +101,7 @@ const roomVersion = z.object({
     .object({
       code: z.string().describe('Verifies the PDF'),
       verify_url: z.string().describe('The page that verifies it'),
+      verify_svg: z.string().describe('The address of this page as a QR code, SVG'),
       size: z.int().describe('In bytes'),
     })
     .nullable()

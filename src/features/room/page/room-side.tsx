@@ -1,4 +1,3 @@
-import { renderSVG } from 'uqr';
 import { profile } from '#features/company/company.profile.ts';
 import { localizedPath } from '#i18n/localized-path.ts';
 import { useRoom } from './use-room.ts';
@@ -38,7 +37,7 @@ export function RoomSide() {
               <span
                 role="img"
                 aria-label={t('verifyCode')}
-                dangerouslySetInnerHTML={{ __html: renderSVG(document.verify_url, { ecc: 'M', border: 2 }) }}
+                dangerouslySetInnerHTML={{ __html: document.verify_svg }}
               />
               <p>
                 <bdi className="room-number">{document.code}</bdi>
