@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { compiledMessages } from './scripts/compiled-messages.plugin.ts';
 import { drawings } from './scripts/drawings.plugin.ts';
-import { isAdminOnly } from './scripts/visitors-modules.ts';
+import { isAdminOnly, isRoute } from './scripts/visitors-modules.ts';
 
 /** Their loaders are in the first code: data is fetched as soon as the pointer rests on a link. */
 const preloadedRoutes = new Set(['/products', '/product/$id']);
@@ -16,6 +16,12 @@ const loadPart = path.resolve('src/ui/load-part.ts');
 const groups: Rolldown.CodeSplittingGroup[] = [
   // The entry needs it before the first paint, and nothing else.
   { name: 'load-part', test: (id) => id === loadPart, priority: 1 },
+  // What the tree of routes imports, a few lines of each page, is needed at once.
+  {
+    name: (id, graph) => (isRoute(id, graph) ? 'routes' : null),
+    debugName: 'routes',
+    priority: 1,
+  },
   // What at least three parts of the public site load: as hundreds of small chunks it would compress badly.
   {
     name: (id, graph) => (isAdminOnly(id, graph) ? null : 'shared'),

@@ -18,3 +18,8 @@ export function isAdminOnly(id: string, graph: Graph): boolean {
   }
   return true;
 }
+
+/** The part of a page that the tree of routes holds: paths, and what loads the rest. */
+export function isRoute(id: string, graph: Graph): boolean {
+  return graph.getModuleInfo(id)?.importers.some((importer) => importer.endsWith('/routes.gen.ts')) ?? false;
+}

@@ -124,7 +124,7 @@ test('until the index is filled, PostgreSQL answers pages and counts, and nothin
   // Which memory alone would count.
   expect((await counts).facets.has('stock_quantity')).toBe(false);
   expect(comparable(await counts)).toEqual(
-    comparable(await countFacetsBySql(database, facetsOf(definitions), inSql)),
+    comparable(await countFacetsBySql(database, facetsOf(definitions, await source.pricedIn()), inSql)),
   );
   await expect.poll(() => source.index() !== null).toBe(true);
 });

@@ -55,7 +55,7 @@ export function RoomPart({ line, position }: { line: RoomLine; position: number 
       </strong>{' '}
       <a
         className="room-line-message"
-        href={`${path}?${query}#messages`}
+        href={`${path}?${query}`}
         onClick={(event) => beginMessage(event, line)}
         aria-label={t('aboutLine', { position })}
       >

@@ -72,6 +72,8 @@ export function RoomThread({ idempotencyKey, about }: RoomThreadProps) {
               id="body"
               name="body"
               className="input"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has pressed "Write about line …"
+              autoFocus={about !== undefined}
               required
               maxLength={messageLimit}
               rows={4}
