@@ -140,7 +140,7 @@ export const quotationRoom = z.object({
           note: z.string().nullable(),
           product_id: z.guid().nullable().describe('null: to be sourced'),
           target_price: z.number().nullable(),
-          currency: z.string().nullable().describe('Of the target price'),
+          currency: currencyCode.nullable().describe('Of the target price'),
         }),
       ),
       attachments: z

@@ -53,7 +53,7 @@ export function PunchoutItems({ basket: { currency }, items, isFixed, sessionId,
               )}
             </td>
             <td data-name={t('unitPrice')}>
-              <bdi>{amountText(item.unitPrice, language)}</bdi>
+              <bdi>{amountText(item.unitPrice, currency, language)}</bdi>
             </td>
             <td data-name={t('amount')}>
               <bdi>{moneyText(moneyNumber(item.amount), currency, language)}</bdi>

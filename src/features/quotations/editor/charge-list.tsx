@@ -1,6 +1,9 @@
 import { Plus, X } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { decimalsIssue } from '#features/money/currency.rules.ts';
 import { chargeKinds } from '#features/orders/order-status.rules.ts';
+import { decimalsOf } from '#i18n/money-format.ts';
+import { minorDigits, moneyNumber, moneyOf } from '#kernel/money.ts';
 import { isNumberIssue, readNumber } from '#kernel/written-number.ts';
 import { type DraftCharge, draftCharges } from '../quotation-draft.schema.ts';
 import { maxCharges } from '../quotation.rules.ts';
@@ -103,7 +106,7 @@ function ChargeRow({ charge, amount, onChange, onRemove }: ChargeRowProps) {
             onChange({
               ...charge,
               percent: mode === 'percent' ? Math.min(value, 100) : null,
-              amount: mode === 'fixed' ? Math.round(value * 100) / 100 : null,
+              amount: mode === 'fixed' ? moneyNumber(moneyOf(value, currency)) : null,
             })
           }
         />
@@ -115,16 +118,17 @@ function ChargeRow({ charge, amount, onChange, onRemove }: ChargeRowProps) {
         inputMode="decimal"
         value={value}
         isDisabled={!isEditable}
-        issue={t(isPercent ? 'badPercent' : 'badAmount')}
+        issue={isPercent ? t('badPercent') : t('badAmount', { decimals: minorDigits(currency) })}
         read={(text) => {
           const read = readNumber(text.trim() || '0', '.');
           if (isNumberIssue(read)) return undefined;
-          return draftCharges.safeParse([withValue(read)]).success ? read : undefined;
+          const isAccepted = draftCharges.safeParse([withValue(read)]).success;
+          return isAccepted && (isPercent || !decimalsIssue(read, currency)) ? read : undefined;
         }}
         onChange={(to) => onChange(withValue(to))}
       />
       <p className="charge-amount">
-        <bdi>{format.number(amount, { minimumFractionDigits: 2 })}</bdi>
+        <bdi>{format.number(amount, decimalsOf(currency))}</bdi>
       </p>
       {isEditable && (
         <button

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMoney } from '#i18n/use-money.ts';
-import { priceDecimals } from '#kernel/money.ts';
 import { defaultUnit } from '#features/quote-list/quote-line.rules.ts';
 import { AdminQuoteMatch } from './admin-quote-match.tsx';
 import type { AdminQuote, AdminQuoteLine } from './admin-quote.schema.ts';
@@ -76,16 +75,7 @@ function Line({ quote, line }: { quote: AdminQuote; line: AdminQuoteLine }) {
         </bdi>
       </td>
       <td className="end" data-name={t('target')}>
-        {line.target_price !== null && line.currency && (
-          <bdi>
-            {format.number(line.target_price, {
-              style: 'currency',
-              currency: line.currency,
-              currencyDisplay: 'code',
-              maximumFractionDigits: priceDecimals,
-            })}
-          </bdi>
-        )}
+        {line.target_price !== null && line.currency && <bdi>{money(line.target_price, line.currency)}</bdi>}
       </td>
       <td data-name={t('match')}>
         <AdminQuoteMatch quote={quote} line={line} />

@@ -79,7 +79,7 @@ export const adminQuoteLine = z.object({
   quantity: z.number(),
   unit: z.enum(units),
   target_price: z.number().nullable(),
-  currency: z.string().nullable(),
+  currency: currencyCode.nullable(),
   note: z.string().nullable(),
   match: z.enum(lineMatches),
   product_id: z.guid().nullable(),

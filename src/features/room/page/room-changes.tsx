@@ -7,13 +7,15 @@ import { useRoom } from './use-room.ts';
 import { type RoomTexts, useRoomTexts } from './use-room-texts.ts';
 
 type Change = RoomVersion['changes'][number];
+type Texts = RoomTexts & Pick<RoomVersion, 'currency'>;
 
 /** What is different from the version before. */
 export function RoomChanges() {
   const texts = useRoomTexts();
   const { t } = texts;
   const { room, version } = useRoom();
-  const { changes } = version;
+  const { changes, currency } = version;
+  const shown = { ...texts, currency };
   if (changes.length === 0) return null;
   // A removed line is one of an earlier version.
   const names = new Map(
@@ -25,7 +27,7 @@ export function RoomChanges() {
       <h2>{t('changes', { count: changes.length })}</h2>
       <ul>
         {changes.map((change, index) => {
-          const text = changeText(change, names, texts);
+          const text = changeText(change, names, shown);
           return text && <li key={index}>{text}</li>;
         })}
         {ofCharges && <li>{t('chargesChanged')}</li>}
@@ -50,7 +52,7 @@ const sentences = {
 } as const;
 
 /** Null: charges are named together. */
-function changeText(change: Change, names: ReadonlyMap<string, string>, texts: RoomTexts): ReactNode {
+function changeText(change: Change, names: ReadonlyMap<string, string>, texts: Texts): ReactNode {
   const { t, language } = texts;
   const line = names.get(change.line_key ?? '') ?? '';
   const name = change.field ?? '';
@@ -96,9 +98,9 @@ function fieldName(field: string, t: RoomTexts['t']): string {
 }
 
 /** Null: not a short text, or a code that only programs read. */
-function valueText(field: string, value: unknown, { language, amount, date }: RoomTexts): string | null {
+function valueText(field: string, value: unknown, { language, currency, price, date }: Texts): string | null {
   if (typeof value === 'number') {
-    return field === 'unit_price' ? amount(value) : value.toLocaleString(formatLocales[language]);
+    return field === 'unit_price' ? price(value, currency) : value.toLocaleString(formatLocales[language]);
   }
   if (typeof value !== 'string' || field === 'unit' || field === 'transport') return null;
   return field === 'valid_until' ? date(value) : value;

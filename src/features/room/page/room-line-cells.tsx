@@ -39,7 +39,7 @@ export function RoomQuantity({ line, typed, canChoose }: QuantityProps) {
 }
 
 export function RoomPart({ line, position }: { line: RoomLine; position: number }) {
-  const { t, language, amount, quantity } = useRoomTexts();
+  const { t, language, price, quantity } = useRoomTexts();
   const { room, version, path } = useRoom();
   const { part_number, manufacturer, requested_part, requested_quantity, note } = line;
   const name = lineName(line);
@@ -81,7 +81,7 @@ export function RoomPart({ line, position }: { line: RoomLine; position: number 
               <span className="room-number">
                 {t.rich('fromQuantity', {
                   quantity: quantity(line, min_quantity),
-                  price: amount(unit_price),
+                  price: price(unit_price, version.currency),
                   text: isolated,
                 })}
               </span>

@@ -6,7 +6,7 @@ type Line = NonNullable<QuotationRoom['request']>['lines'][number];
 
 /** The lines as the buyer sent them. */
 export function RoomLines({ lines }: { lines: readonly Line[] }) {
-  const { t, quantity, target } = useRoomTexts();
+  const { t, quantity, money } = useRoomTexts();
   const hasTarget = lines.some(({ target_price }) => target_price !== null);
   return (
     <table className="order-lines">
@@ -30,7 +30,7 @@ export function RoomLines({ lines }: { lines: readonly Line[] }) {
             {hasTarget && (
               <td data-name={t('target')}>
                 {line.target_price !== null && line.currency && (
-                  <bdi>{target(line.target_price, line.currency)}</bdi>
+                  <bdi>{money(line.target_price, line.currency)}</bdi>
                 )}
               </td>
             )}

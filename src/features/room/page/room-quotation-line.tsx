@@ -29,11 +29,12 @@ export function RoomQuotationLine({
   hasImages,
   ...props
 }: LineProps) {
-  const { t, amount } = useRoomTexts();
+  const { t, price } = useRoomTexts();
   const { version, isOpen } = useRoom();
   const { currency } = version;
   const canChoose = isOpen && line.unit_price !== null;
   const { unit_price, amount: total } = canChoose ? props.priced : line;
+  const amount = (value: number) => price(value, currency);
   const was = (field: string) => changedValue(version, line, field);
   return (
     <tr>

@@ -2,8 +2,10 @@
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { useDates } from '#i18n/use-dates.ts';
 import { languageOf } from '#i18n/language.ts';
+import { decimalsOf } from '#i18n/money-format.ts';
 import { alignNegative } from '#i18n/negative-amount.ts';
-import { priceDecimals } from '#kernel/money.ts';
+import { useMoney } from '#i18n/use-money.ts';
+import type { Currency } from '#kernel/money.ts';
 import { defaultUnit, quantityDigits } from '#features/quote-list/quote-line.rules.ts';
 import type { RoomLine } from '../quotation-room.schema.ts';
 
@@ -13,23 +15,15 @@ export function useRoomTexts() {
   const t = useTranslations('room');
   const units = useTranslations('quantities');
   const format = useFormatter();
+  const { money } = useMoney();
   const language = languageOf(useLocale());
   return {
     t,
     language,
     ...useDates(),
     /** Without the currency, which the head of the table names; a unit price may have six decimals. */
-    amount: (amount: number) =>
-      format.number(amount, { minimumFractionDigits: 2, maximumFractionDigits: priceDecimals }),
-    money: (amount: number, currency: string) =>
-      alignNegative(format.number(amount, { style: 'currency', currency, currencyDisplay: 'code' })),
-    target: (amount: number, currency: string) =>
-      format.number(amount, {
-        style: 'currency',
-        currency,
-        currencyDisplay: 'code',
-        maximumFractionDigits: priceDecimals,
-      }),
+    price: (price: number, currency: Currency) => format.number(price, decimalsOf(currency)),
+    money: (amount: number, currency: Currency) => alignNegative(money(amount, currency)),
     /** Pieces have no unit: their numbers stand alone. */
     quantity: ({ unit }: Pick<RoomLine, 'unit'>, count: number) =>
       unit === defaultUnit

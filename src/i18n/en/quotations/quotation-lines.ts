@@ -138,7 +138,8 @@ export const quotationLines = {
     noTaxRates: 'Tax rates are named in the settings',
     remove: 'Remove: {name}',
     badPercent: 'A number from 0 to 100 with at most four decimals.',
-    badAmount: 'An amount with at most two decimals.',
+    badAmount:
+      'An amount {decimals, plural, =0 {without decimals} =2 {with at most two decimals} =3 {with at most three decimals} other {with at most # decimals}}.',
   },
   sums: {
     label: 'Totals',

@@ -137,7 +137,8 @@ export const quotationLines = {
     noTaxRates: '税率在设置中命名',
     remove: '删除：{name}',
     badPercent: '请输入 0 到 100 之间、最多四位小数的数字。',
-    badAmount: '请输入最多两位小数的金额。',
+    badAmount:
+      '请输入{decimals, plural, =0 {不带小数} =2 {最多两位小数} =3 {最多三位小数} other {最多 # 位小数}}的金额。',
   },
   sums: {
     label: '合计',

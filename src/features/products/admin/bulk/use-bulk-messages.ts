@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
-import { priceDecimals } from '#kernel/money.ts';
+import { isCurrency } from '#kernel/money.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import { attributeDefinitionsQuery } from '#features/attributes/attribute-definition.queries.ts';
 import type {
@@ -9,6 +9,7 @@ import type {
 } from '#features/attributes/attribute-definition.schema.ts';
 import { formatAttribute } from '#features/attributes/attribute-format.ts';
 import { languageOf } from '#i18n/language.ts';
+import { decimalsOf } from '#i18n/money-format.ts';
 import { type BulkField, bulkLimit } from '#features/products/product-edit.schema.ts';
 import { productLimits } from '#features/products/product-field-kinds.ts';
 import { useOptionName } from '#features/products/admin/form/fields/use-option-name.ts';
@@ -40,9 +41,9 @@ export function useBulkMessages() {
     if (value === 'deleted') return t('products.bulk.deleted');
     const category = categories.find((name) => name === value);
     if (category) return kinds(category);
-    const [, currency, amount] = /^([A-Z]{3}) (\d+\.\d{2,6})$/.exec(value) ?? [];
-    if (!currency) return value;
-    return `${currency} ${format.number(Number(amount), { minimumFractionDigits: 2, maximumFractionDigits: priceDecimals })}`;
+    const [, currency, amount] = /^([A-Z]{3}) (\d+(?:\.\d+)?)$/.exec(value) ?? [];
+    if (!isCurrency(currency)) return value;
+    return `${currency} ${format.number(Number(amount), decimalsOf(currency))}`;
   };
 
   const errorText = (error: Error): string => {

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { priceDecimals } from '#kernel/money.ts';
 import { hasMessage } from '#i18n/has-message.ts';
+import { decimalsOf } from '#i18n/money-format.ts';
 import { useDates } from '#i18n/use-dates.ts';
 import type { AdminColumn } from './admin-product-search.ts';
 import { availability } from '#features/products/product.rules.ts';
@@ -39,8 +39,7 @@ function Content({ product, column }: CellProps) {
     case 'price':
       return (
         <bdi>
-          {product.currency}{' '}
-          {format.number(product.price, { minimumFractionDigits: 2, maximumFractionDigits: priceDecimals })}
+          {product.currency} {format.number(product.price, decimalsOf(product.currency))}
         </bdi>
       );
     case 'stock':

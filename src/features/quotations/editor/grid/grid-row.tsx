@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { priceDecimals } from '#kernel/money.ts';
+import { decimalsOf } from '#i18n/money-format.ts';
+import type { Currency } from '#kernel/money.ts';
 import { defaultUnit } from '#features/quote-list/quote-line.rules.ts';
 import { gridColumns } from '#features/quotations/quotation-grid.rules.ts';
 import type { EditedLine } from '../draft-changes.rules.ts';
@@ -10,6 +11,7 @@ import type { CellEdit } from './use-grid.ts';
 
 interface RowProps {
   line: EditedLine;
+  currency: Currency;
   row: number;
   /** The heading above the line. */
   group: string | null;
@@ -23,11 +25,10 @@ interface RowProps {
 
 /** A line: cells that are edited, and between them what is computed or comes from the catalogue. */
 export const GridRow = memo(function GridRow(props: RowProps) {
-  const { line, row, group, floor, typed } = props;
+  const { line, currency, row, group, floor, typed } = props;
   const t = useTranslations('admin.quotations.grid');
   const format = useFormatter();
-  const price = (value: number) =>
-    format.number(value, { minimumFractionDigits: 2, maximumFractionDigits: priceDecimals });
+  const price = (value: number) => format.number(value, decimalsOf(currency));
   const state = (column: (typeof gridColumns)[number]): CellState => ({
     column,
     row,
@@ -92,7 +93,7 @@ export const GridRow = memo(function GridRow(props: RowProps) {
           {line.amount === null ? (
             <span className="quiet">{t('notInTotal')}</span>
           ) : (
-            <bdi className="amount">{format.number(line.amount, { minimumFractionDigits: 2 })}</bdi>
+            <bdi className="amount">{price(line.amount)}</bdi>
           )}
         </td>
       </tr>

@@ -79,6 +79,7 @@ export function QuotationGrid({ grid, onDetails }: GridProps) {
             <GridRow
               key={line.id}
               line={line}
+              currency={terms.currency}
               row={index}
               group={line.group_name !== (lines[index - 1]?.group_name ?? null) ? line.group_name : null}
               floor={margin_floor}
