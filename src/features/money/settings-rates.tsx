@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { type Currency, isCurrency } from '#kernel/money.ts';
@@ -49,7 +50,10 @@ function NewCurrency({ isOffered, onChoose }: NewCurrencyProps) {
   const t = useTranslations('admin.orders.rates');
   const locale = useLocale();
   const names = useMemo(() => new Intl.DisplayNames(locale, { type: 'currency' }), [locale]);
-  const offered = Intl.supportedValuesOf('currency').filter(isCurrency).filter(isOffered);
+  // The browser may know other currencies than the server, and by other names.
+  const offered = useHydrated()
+    ? Intl.supportedValuesOf('currency').filter(isCurrency).filter(isOffered)
+    : [];
   return (
     <label className="field">
       <span>{t('add')}</span>

@@ -74,7 +74,7 @@ test('an invitation leads in, once; keeping somebody out ends what they do', asy
   await expect(row.getByRole('button', { name: 'Deactivate' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(row).toContainText('Deactivated');
-  await theirs.getByLabel('Name').fill('Charles Babbage');
+  await theirs.getByRole('textbox', { name: 'Name' }).fill('Charles Babbage');
   await theirs.getByLabel('Email').fill('charles@shop.test');
   await theirs.keyboard.press('Enter');
   const guard = theirs.getByRole('dialog', { name: 'Your session has ended' });
