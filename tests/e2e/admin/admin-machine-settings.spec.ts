@@ -71,7 +71,7 @@ test(
     await made.getByRole('button', { name: 'I have saved it', exact: true }).click();
     await expect(add).toBeVisible();
 
-    const row = section.locator('.webhook').filter({ hasText: 'Planner' });
+    const row = section.locator('.settings-list > li').filter({ hasText: 'Planner' });
     await expect(row).toContainText('order.cancelled');
     await expect(row).not.toContainText('payment.received');
     await row.getByRole('button', { name: 'Send a test event to Planner', exact: true }).click();
